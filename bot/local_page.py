@@ -14,7 +14,7 @@ from .words import LANGUAGES, words_for
 if TYPE_CHECKING:
     from simcord import ChannelHandle, Env, MemberActor, Preview, UserHandle
 
-    from .discord_app.posting.poster import Poster
+    from .discord_app.poster import Poster
 
 NEEDED: Final = ("simcord", "markdown_it", "linkify_it", "regex")
 """The packages of the extra ``local``: SimCord and those that its page imports."""

@@ -32,9 +32,9 @@ LIMITS = (
     ("bot.discord_app.admission", "ORDINARY_SECONDS"),
     ("bot.discord_app.admission", "ORDINARY_TYPING_SECONDS"),
     ("bot.discord_app.outlook_pool", "LONGEST_SECONDS"),
-    ("bot.discord_app.posting.poster", "DRAIN_SECONDS"),
-    ("bot.discord_app.posting.poster", "SENDING_SECONDS"),
-    ("bot.discord_app.quiz.server_dailies", "CHECK_SECONDS"),
+    ("bot.discord_app.poster", "DRAIN_SECONDS"),
+    ("bot.discord_app.poster", "SENDING_SECONDS"),
+    ("bot.discord_app.visit", "CHECK_SECONDS"),
 )
 """Seconds that a busy machine may take: from when the bot gives up, or calls a question dear."""
 
@@ -164,7 +164,7 @@ def payloads_are_valid(monkeypatch):
 @pytest.fixture
 def always_counted(monkeypatch):
     """The number of answers is shown with each of them."""
-    from bot.discord_app import study  # noqa: PLC0415
+    from bot.club.quiz import study  # noqa: PLC0415
 
     monkeypatch.setattr(study, "EARLY_SECONDS", 0.0)
 

@@ -12,7 +12,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from bot import __main__ as entry
-from bot.discord_app.posting import poster
+from bot.discord_app import poster
 from bot.hosting import logs
 from bot.hosting.config import load_settings
 from bot.picture.render import Palette

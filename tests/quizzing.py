@@ -5,7 +5,7 @@ from types import SimpleNamespace
 import discord
 from bot_world import parts, text_of
 
-from bot.discord_app import study
+from bot.club.quiz import study
 
 
 def seldom_counted(monkeypatch):

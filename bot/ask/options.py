@@ -5,8 +5,9 @@ the option gives; what stands beside them in ``Annotated`` tells Discord of it, 
 the id of the sentence that describes the option, where that is not ``option-…-about``.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from dataclasses import dataclass
+from enum import Enum
 from functools import partial
 from typing import Annotated
 
@@ -79,6 +80,32 @@ class Number:
     most: int
 
 
+class Pick(Enum):
+    """What Discord itself lets the user pick."""
+
+    ROLE = "role"
+    CHANNEL = "channel"
+    FILE = "attachment"
+
+
+@dataclass(frozen=True, slots=True)
+class ServerRole:
+    """A role of the server; ``is_silent`` is one whose mention pings nobody."""
+
+    id: int
+    is_everyone: bool
+    is_silent: bool
+
+
+@dataclass(frozen=True, slots=True)
+class AttachedFile:
+    """A file beside what was typed: its size in bytes, its MIME type, and a way to read it."""
+
+    size: int
+    type: str
+    read: Callable[[], Awaitable[bytes]]
+
+
 def by_itself(live: Callable[..., list[Choice]]) -> Callable[[Typing], Offer]:
     """Complete a text from itself and the rules, as ``live(typed, words, rules=…)`` does."""
     return lambda typing: partial(live, typing.text, rules=typing.rules)
@@ -109,3 +136,6 @@ ReadingOrder = Annotated[
     Order, OneOf(tuple((order.value, order, f"order-{order.value}") for order in Order))
 ]
 PlayFor = Annotated[Aim, OneOf(tuple((aim.value, aim, f"aim-{aim.value}") for aim in Aim))]
+RolePick = Annotated[ServerRole | None, Pick.ROLE]
+ChannelPick = Annotated[int | None, Pick.CHANNEL]
+FilePick = Annotated[AttachedFile | None, Pick.FILE]

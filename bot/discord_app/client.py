@@ -3,16 +3,19 @@
 import asyncio
 import logging
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import timedelta
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import aiohttp
 import discord
 
+from bot.ask.game.shelf import GameShelf
 from bot.ask.methods.compared import compared
+from bot.ask.visit import Act, Activity
 from bot.hosting.config import Settings
+from bot.hosting.logs import OnceAMinute
 from bot.hosting.metrics import Metrics
 from bot.picture.render import Palette
 from bot.study.clock import Clock, wall_clock
@@ -20,15 +23,16 @@ from bot.study.place import read_place
 
 from .admission import Admission
 from .command_tree import CommandTree, Translator
-from .elsewhere import elsewhere
-from .game_shelf import GameShelf
+from .elsewhere import Elsewhere
 from .metering import meter
 from .outlook_pool import OutlookPool
 from .responder import Responder
 
 if TYPE_CHECKING:
-    from .posting.poster import Poster
-    from .study import Study
+    from bot.club.quiz.study import Study
+
+    from .poster import Poster
+
 
 log = logging.getLogger(__name__)
 
@@ -44,6 +48,13 @@ POSTING: Final = discord.Permissions(
 """The permissions that the bot needs in a channel of its dailies."""
 
 Interaction = discord.Interaction["Client"]
+
+
+class Handler(NamedTuple):
+    """What answers a click, and the activity that it belongs to."""
+
+    activity: Activity[Any]
+    act: Act[Any, list[str]]
 
 
 class Client(discord.AutoShardedClient):
@@ -76,7 +87,9 @@ class Client(discord.AutoShardedClient):
         self.admission = Admission()
         processes = settings.outlook_processes
         self.outlooks = OutlookPool(processes) if processes else None
-        self.games = GameShelf()
+        self.workplace = Elsewhere(self.outlooks)
+        self.games = GameShelf(self.workplace)
+        self.clicks: dict[str, Handler] = {}
         self.responder = Responder(
             self.admission,
             self.metrics,
@@ -85,14 +98,15 @@ class Client(discord.AutoShardedClient):
             studies=settings.studies,
             services={
                 "outlook": self.outlooks.ask if self.outlooks else None,
-                "methods": partial(elsewhere, self.outlooks, compared),
+                "methods": partial(self.workplace.run, compared),
             },
         )
         self._clock = clock
-        self.study = _study(settings, self.outlooks, clock, self.clock_trouble)
+        self.study = _study(self, clock)
         self.poster: Poster | None = None
         if self.study is not None:
             self.poster = _poster(self, self.study)
+            self.study.wake = self.poster.wake
             self.metrics.watch_study(lambda: not self.study_trouble)
             self.study.store.observe = self.metrics.transactions.observe
             about = "Bytes of an SQLite file and its log; 0 of another database."
@@ -108,6 +122,15 @@ class Client(discord.AutoShardedClient):
         self.tree = CommandTree(self, self.responder)
         self._once_connected = once_connected
         self._connected: set[int] = set()
+
+    @property
+    def services(self) -> Mapping[str, object]:
+        """The services of activities by their names; None is one that is turned off."""
+        return {"games": self.games, "study": self.study}
+
+    def add_clicks(self, activity: Activity[Any]) -> None:
+        """Answer the clicks of an activity."""
+        self.clicks |= {head: Handler(activity, act) for head, act in activity.clicks.items()}
 
     @property
     def invitation(self) -> str:
@@ -242,7 +265,7 @@ class Client(discord.AutoShardedClient):
 
 
 def _poster(client: Client, study: "Study") -> "Poster":
-    from .posting.poster import Poster  # noqa: PLC0415 - as below
+    from .poster import Poster  # noqa: PLC0415 - as below
 
     settings = client.settings
     palette = client.responder.palette
@@ -256,16 +279,14 @@ def _poster(client: Client, study: "Study") -> "Poster":
     )
 
 
-def _study(
-    settings: Settings,
-    outlooks: OutlookPool | None,
-    clock: Clock,
-    clock_trouble: Callable[[], str],
-) -> "Study | None":
-    place = read_place(settings.database_url)
+def _study(client: Client, clock: Clock) -> "Study | None":
+    place = read_place(client.settings.database_url)
     if place is None:
         return None
     # The database library takes 38 MiB, which a bot without a database need not load.
-    from .study import Study  # noqa: PLC0415
+    from bot.club import refusing  # noqa: PLC0415
+    from bot.club.quiz.study import Study  # noqa: PLC0415
 
-    return Study(place, outlooks, clock, clock_trouble)
+    refusing.log.filters[:] = [OnceAMinute(refusing.UNAVAILABLE)]
+    outlooks, workplace, games = client.outlooks, client.workplace, client.games
+    return Study(place, outlooks, workplace, games, clock, client.clock_trouble)

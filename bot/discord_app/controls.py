@@ -12,22 +12,20 @@ import discord
 from discord import ui
 
 from bot.ask.custom_id import chosen, decode, read_custom_id
-from bot.ask.game.ids import is_game_id
-from bot.ask.game.questions import is_question_id
-from bot.club.quiz.ids import is_quiz_id
+from bot.club.ids import is_quiz_id
 from bot.pages.page import ButtonKind
 from bot.typed.errors import Refusal
 from bot.typed.question import Question
 
 from . import delivery
+from .activities import answer_click
 from .client import Client, Interaction
-from .games import ask_beside, turn_game
 
 ANY: Final = re.compile(r".*", re.DOTALL)
 
 
 class Control(ui.DynamicItem[ui.Item[Any]], template=ANY):
-    """Whatever was clicked: ours is ``v2:{slot}:{query}``, or ``q1:…`` where it is of a quiz.
+    """Whatever was clicked: a control of an activity, or ``v2:{slot}:{query}``.
 
     Anything else is of another version.
     """
@@ -48,21 +46,13 @@ class Control(ui.DynamicItem[ui.Item[Any]], template=ANY):
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Answer the click; errors end here, since discord.py tells no handler of ours of them."""
         client: Client = interaction.client
-        if is_quiz_id(self.custom_id):
-            await _answer_quiz(interaction, self.custom_id)
-            return
-        if is_game_id(self.custom_id):
-            values = self.item.values if isinstance(self.item, ui.Select) else []
-            await turn_game(interaction, self.custom_id, values)
-            return
-        if is_question_id(self.custom_id):
-            await ask_beside(interaction, self.custom_id)
+        if await answer_click(interaction, self.custom_id):
             return
         async with client.responder.answering(interaction):
             try:
                 slot, query = read_custom_id(self.custom_id)
             except ValueError:
-                raise Refusal("error-stale") from None
+                raise _refusal(client, self.custom_id) from None
             if slot == ButtonKind.DELETE:
                 await _delete(interaction)
             else:
@@ -90,19 +80,20 @@ async def on_interaction(interaction: Interaction) -> None:
     """Answer the submit of a modal, which discord.py leaves to the process that opened it."""
     if interaction.type is not discord.InteractionType.modal_submit:
         return
-    if await interaction.client.responder.admit(interaction):
-        data: Any = interaction.data or {}
-        await _answer_quiz(interaction, str(data.get("custom_id", "")))
-
-
-async def _answer_quiz(interaction: Interaction, custom_id: str) -> None:
     client: Client = interaction.client
-    if client.study is None:
+    if not await client.responder.admit(interaction):
+        return
+    data: Any = interaction.data or {}
+    own = str(data.get("custom_id", ""))
+    if not await answer_click(interaction, own):
         async with client.responder.answering(interaction):
-            raise Refusal("error-study-off")
-    from .quiz.handlers import handle  # noqa: PLC0415 - loads the database library
+            raise _refusal(client, own)
 
-    await handle(interaction, custom_id)
+
+def _refusal(client: Client, custom_id: str) -> Refusal:
+    """Say why a control has no answer: without a database those of a club have none."""
+    is_off = client.study is None and is_quiz_id(custom_id)
+    return Refusal("error-study-off" if is_off else "error-stale")
 
 
 async def _delete(interaction: Interaction) -> None:

@@ -10,6 +10,8 @@ from typing import Any, Final
 import discord
 from discord import app_commands, ui
 
+from bot.ask.visit import Sent
+
 from .discord_errors import GONE, NETWORK
 from .interactions import Interaction, is_typing
 from .payload import PICTURE_NAME, Component, Reply, note
@@ -60,14 +62,6 @@ class Kept:
     def to_dict(self) -> dict[str, Any]:
         """Return what is sent."""
         return {"id": self.attachment.id, "filename": self.attachment.filename}
-
-
-@dataclass(frozen=True, slots=True)
-class Sent:
-    """A sent answer: its message, and whether only the user sees it."""
-
-    message: int | None
-    private: bool
 
 
 async def defer(interaction: Interaction, *, in_place: bool, private: bool) -> None:

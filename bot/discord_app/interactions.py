@@ -1,5 +1,6 @@
 """Facts of an interaction: when it was made, and whether it is a command, a click or typing."""
 
+from collections.abc import Iterator
 from typing import Any
 
 import discord
@@ -27,3 +28,11 @@ def sort_of(interaction: Interaction) -> str:
     if interaction.type is discord.InteractionType.modal_submit:
         return "modal"
     return str(interaction.command.name) if interaction.command else "unknown"
+
+
+def custom_ids(components: Any) -> Iterator[str]:  # noqa: ANN401 - discord.py has no word for them all
+    """Yield the custom_id of each control among the components of a message."""
+    for component in components:
+        yield from custom_ids(getattr(component, "children", ()))
+        if own := getattr(component, "custom_id", None):
+            yield own

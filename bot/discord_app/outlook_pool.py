@@ -18,6 +18,7 @@ from types import ModuleType
 from typing import Any, Final, TypeVar
 
 from bot.ask.outlook.question import Found, OutlookQuestion, bare, look
+from bot.ask.workplace import OneAtATime
 from bot.typed.errors import Refusal
 
 log = logging.getLogger(__name__)
@@ -46,27 +47,6 @@ WARMING: Final = OutlookQuestion("123m456789p1122s1z", turn=17)
 
 class PoolRefusal(Refusal):
     """There is no answer now; the same question may have one in a while."""
-
-
-class OneAtATime:
-    """Lets a user have one question in work; ``None`` is nobody, who has as many as there are."""
-
-    def __init__(self) -> None:
-        self._users: set[int] = set()
-
-    @contextmanager
-    def holding(self, user: int | None) -> Iterator[None]:
-        """Hold a user's place; raises Refusal where it is held."""
-        if user is None:
-            yield
-            return
-        if user in self._users:
-            raise Refusal("error-one-at-a-time")
-        self._users.add(user)
-        try:
-            yield
-        finally:
-            self._users.discard(user)
 
 
 class OutlookPool:

@@ -16,7 +16,7 @@ from typing import Any, Final
 from bot.ask.answer import Askable, answer
 from bot.ask.custom_id import custom_id
 from bot.ask.features import FEATURE_OF
-from bot.club.quiz.ids import ask_button
+from bot.club.ids import ask_button
 from bot.club.quiz.posing import has_question
 from bot.pages.page import Button, ButtonKind, Page, Select, Tone
 from bot.picture.layout import fits

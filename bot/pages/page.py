@@ -267,6 +267,30 @@ class Select:
     custom_id: str = ""
 
 
+class Offer(NamedTuple):
+    """An answer that is offered: its label, and its text as it is read."""
+
+    label: str
+    value: str
+
+
+class Field(NamedTuple):
+    """A select of a form: its name, its label, what it offers, and how many may be chosen."""
+
+    name: str
+    label: str
+    offers: tuple[Offer, ...]
+    most: int = 1
+
+
+class AnswerForm(NamedTuple):
+    """A form that opens over a message; what is chosen in its fields is sent to ``custom_id``."""
+
+    custom_id: str
+    title: str
+    fields: tuple[Field, ...]
+
+
 class Tone(StrEnum):
     """The mood of an answer, shown as the accent color beside it."""
 

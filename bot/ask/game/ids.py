@@ -4,6 +4,7 @@
 """
 
 import secrets
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
@@ -48,18 +49,18 @@ def new_key() -> str:
 def game_id(action: GameAction, place: GamePlace) -> str:
     """Return the custom_id of a control."""
     numbers = f"{place.seat}:{place.round}:{place.event}"
-    return f"{PREFIX}:{action}:{place.key}:{numbers}"
+    return f"{game_head(action)}:{place.key}:{numbers}"
 
 
-def is_game_id(custom_id: str) -> bool:
-    """Whether a custom_id is one of a game."""
-    return custom_id.startswith(f"{PREFIX}:")
+def game_head(action: GameAction) -> str:
+    """Return what the custom_ids of an action begin with."""
+    return f"{PREFIX}:{action}"
 
 
-def read_game_id(custom_id: str) -> tuple[GameAction, GamePlace]:
-    """Return the action and its place; raises ValueError for what is not of this version."""
-    _, action, key, seat, played, event = custom_id.split(":")
-    return GameAction(action), GamePlace(key, int(seat), int(played), int(event))
+def read_game_place(arguments: Sequence[str]) -> GamePlace:
+    """Return the place on a control; raises ValueError for what is not of this version."""
+    key, seat, played, event = arguments
+    return GamePlace(key, int(seat), int(played), int(event))
 
 
 def write_place(moment: tuple[int, int]) -> str:

@@ -1,6 +1,7 @@
 """The ordinary questions about a decision: what its hand waits for, what each cut is worth."""
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -23,6 +24,9 @@ from engine.review import Loss
 from engine.tiles import KIND_OF
 
 PREFIX: Final = "g2"
+
+SLOTS: Final = ("waits", "outlook", "compare", "safe")
+"""The questions that are offered, as their custom_ids name them."""
 
 MOST_COUNTERS: Final = 99
 
@@ -107,12 +111,12 @@ def question_id(slot: str, question: Question) -> str:
     return f"{PREFIX}:{slot}:{encode(question)}"
 
 
-def is_question_id(custom_id: str) -> bool:
-    """Whether a custom_id asks a question beside a table."""
-    return custom_id.startswith(f"{PREFIX}:")
+def question_heads() -> tuple[str, ...]:
+    """Return what the custom_ids of each such question begin with."""
+    return tuple(f"{PREFIX}:{slot}" for slot in SLOTS)
 
 
-def read_question_id(custom_id: str) -> Question:
-    """Return the question; raises ValueError for what is not of this version."""
-    _, _, text = custom_id.split(":", 2)
+def read_question(arguments: Sequence[str]) -> Question:
+    """Return the question on a button; raises ValueError for what is not of this version."""
+    (text,) = arguments
     return decode(text)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from bot.club.quiz.ids import Action, quiz_button
+from bot.club.ids import Action, quiz_button
 from bot.club.quiz.words import theme_name
 from bot.pages.alt_text import alt_text
 from bot.pages.page import Bar, Button, Label, Page, Row, Size, Style, Tone

@@ -24,11 +24,6 @@ class Before:
     was_yesterday: bool
 
 
-def numbered(title: str, number: int | None, words: Words) -> str:
-    """Return a title with the number of the daily in front, as it is where there is none."""
-    return title if number is None else words.text("title-daily", number=str(number), title=title)
-
-
 def daily_note(
     level: int, before: Before | None, words: Words, *, role: int | None, digest: Sequence[str]
 ) -> str:

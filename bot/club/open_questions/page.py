@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 
-from bot.club.quiz.ids import Action, quiz_button, write_number
+from bot.club.ids import Action, quiz_button, write_number
 from bot.pages.page import Button, Page, Tone
 from bot.study.quiz import Quiz
 from bot.words import Words

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bot.club.quiz.ids import Action, quiz_button
+from bot.club.ids import Action, quiz_button
 from bot.pages.page import Button, Page, Tone
 from bot.study.learners import Progress
 from bot.words import Words

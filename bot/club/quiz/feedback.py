@@ -1,5 +1,6 @@
 """The page that tells somebody who answered a quiz what the answer is worth, and why."""
 
+from bot.club.ids import Action, Scope, quiz_button, write_number
 from bot.pages.alt_text import alt_text
 from bot.pages.page import Button, Page, Tone
 from bot.pages.parts import Fits
@@ -7,7 +8,6 @@ from bot.words import Words
 from engine.outlook import Outlook
 from engine.problems import Problem
 
-from .ids import Action, Scope, quiz_button, write_number
 from .known import with_rows
 from .quiz_problem import Feedback, QuizProblem
 

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from bot.club.daily.page import numbered
+from bot.club.ids import Action, Scope, quiz_button, write_number
 from bot.pages.alt_text import alt_text
 from bot.pages.page import Button, Page, Tone
 from bot.pages.parts import Fits
@@ -11,11 +11,11 @@ from bot.study.quiz import Quiz
 from bot.words import Words
 from engine.problems import Problem
 
-from .ids import Action, Scope, quiz_button, write_number
 from .known import with_rows
 from .of_moment import shown_at_table
 from .quiz_problem import QuizProblem
 from .session_controls import closing_text, stop_button
+from .words import numbered
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Generic, NamedTuple, TypeVar
 
 from bot.ask.outlook.question import OutlookQuestion
-from bot.pages.page import Row
+from bot.pages.page import Field, Offer, Row
 from bot.pages.tally import Entry
 from bot.typed.hand_question import HandQuestion
 from bot.words import Words
@@ -16,22 +16,6 @@ from engine.problems import Grade, Problem, Species
 
 from .known import Known
 from .situation import QuizSituation
-
-
-class Offer(NamedTuple):
-    """An answer that is offered: its label, and its text as the problem reads it."""
-
-    label: str
-    value: str
-
-
-class Field(NamedTuple):
-    """A select of a form: its name, its label, what it offers, and how many may be chosen."""
-
-    name: str
-    label: str
-    offers: tuple[Offer, ...]
-    most: int = 1
 
 
 class Feedback(NamedTuple):

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
-from bot.club.daily.page import numbered
+from bot.club.ids import Action, quiz_button, write_number
 from bot.pages.alt_text import alt_text
 from bot.pages.page import Page, Tone
 from bot.pages.parts import Fits
@@ -14,9 +14,9 @@ from bot.words import Words
 from engine.outlook import Outlook
 from engine.problems import Problem
 
-from .ids import Action, quiz_button, write_number
 from .known import with_rows
 from .quiz_problem import QuizProblem
+from .words import numbered
 from .worth import with_worth
 
 MOST_NAMED: Final = 10

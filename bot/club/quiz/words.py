@@ -28,3 +28,8 @@ def slip_name(slip: str, words: Words) -> str:
     if rest.startswith("fu:") and slip not in ("price:fu:too_low", "price:fu:too_high"):
         return words.text("slip-fu", why=words.named("fu", rest.removeprefix("fu:")))
     return words.named("slip", slip.replace(":", "_"))
+
+
+def numbered(title: str, number: int | None, words: Words) -> str:
+    """Return a title with the number of the daily in front, as it is where there is none."""
+    return title if number is None else words.text("title-daily", number=str(number), title=title)

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Final
 
-from bot.club.quiz.ids import Action, quiz_button
+from bot.club.ids import Action, quiz_button
 from bot.pages.page import Page, Tone
 from bot.pages.rule_names import rules_name
 from bot.study.servers import Askers, ServerSettings

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from bot.club.quiz.ids import Action, Scope, quiz_button, write_number
+from bot.club.ids import Action, Scope, quiz_button, write_number
 from bot.club.quiz.kinds.cut import CutQuiz
 from bot.pages.page import Button, Page
 from bot.pages.parts import Fits

@@ -1,41 +1,78 @@
-"""The commands: built from what the features say of themselves, and those of group study."""
+"""The commands: built from what features and activities say of themselves."""
 
+from functools import partial
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.ask.activities import ACTIVITIES
 from bot.ask.features import FEATURES
-from bot.discord_app.client import Client
+from bot.ask.visit import Activity, CommandGroup, VisitCommand
+from bot.discord_app.activities import do
+from bot.discord_app.client import Client, Interaction
+from bot.discord_app.command_tree import translatable
 from bot.discord_app.controls import Control, on_interaction
+from bot.typed.question import Typed
 
-from .analyze import analyze
 from .build import ask, command_of
-from .game import game
+from .menus import menu_of
 
 
 def add_commands(client: Client) -> None:
-    """Give the client every command, and the answers to every button, select and modal.
+    """Give the client every command, and the answers to every button, select and form.
 
-    A command that needs a service which is turned off is left out; without a database there are no
-    quizzes either.
+    What needs a service that is turned off is left out.
     """
     for feature in FEATURES:
         command = feature.command
         if command is not None and client.responder.offers(feature):
             client.tree.add_command(command_of(command.name, command.typed, ask))
-    client.tree.add_command(game)
-    client.tree.add_command(analyze)
+    for activity in ACTIVITIES:
+        add_activity(client, activity)
     if client.study is not None:
-        add_study_commands(client)
+        # They load the database library.
+        from bot.club.activities import ACTIVITIES as OF_CLUBS  # noqa: PLC0415
+
+        for activity in OF_CLUBS:
+            add_activity(client, activity)
     client.add_dynamic_items(Control)
     client.event(on_interaction)
 
 
-def add_study_commands(client: Client) -> None:
-    """Give the client the commands of group study, which load the database library."""
-    from .my import my  # noqa: PLC0415
-    from .quiz import practice, quiz  # noqa: PLC0415
-    from .server import server  # noqa: PLC0415
-    from .vote import vote  # noqa: PLC0415
+def add_activity(client: Client, activity: Activity[Any]) -> None:
+    """Give the client the commands, menus and clicks of an activity."""
+    client.add_clicks(activity)
+    for menu in activity.menus:
+        client.tree.add_command(menu_of(activity, menu))
+    for command in activity.commands:
+        built = command_of(command.name, command.typed, partial(_act, activity, command))
+        if command.group is None:
+            client.tree.add_command(built)
+        else:
+            _group(client, command.group).add_command(built)
 
-    client.tree.add_command(quiz)
-    client.tree.add_command(practice)
-    client.tree.add_command(vote)
-    client.tree.add_command(my)
-    client.tree.add_command(server)
+
+async def _act(
+    activity: Activity[Any], command: VisitCommand[Any, Any], interaction: Interaction, typed: Typed
+) -> None:
+    await do(interaction, activity, command.act, typed)
+
+
+def _group(client: Client, group: CommandGroup) -> app_commands.Group:
+    """Return the group of that name, made with its first command."""
+    there = client.tree.get_command(translatable(f"command-{group.name}").message)
+    if isinstance(there, app_commands.Group):
+        return there
+    for_managers: dict[str, Any] = {
+        "allowed_contexts": app_commands.AppCommandContext(guild=True),
+        "allowed_installs": app_commands.AppInstallationType(guild=True),
+        "default_permissions": discord.Permissions(manage_guild=True),
+    }
+    made = app_commands.Group(
+        name=translatable(f"command-{group.name}"),
+        description=translatable(f"command-{group.name}-about"),
+        **(for_managers if group.for_managers else {}),
+    )
+    client.tree.add_command(made)
+    return made

@@ -6,14 +6,15 @@ from inspect import Parameter, Signature
 from typing import Annotated, Any, TypeVar, get_args, get_origin, get_type_hints
 
 import discord
-from discord import AppCommandOptionType, app_commands
+from discord import AppCommandOptionType, ChannelType, app_commands
 
-from bot.ask.options import Number, OneOf, Text, Typing
+from bot.ask.options import AttachedFile, Number, OneOf, Pick, ServerRole, Text, Typing
 from bot.discord_app.client import Client, Interaction
 from bot.discord_app.command_tree import translatable
 from bot.typed.question import Typed
 
 Choices = list[app_commands.Choice[str | int | float]]
+Picked = discord.Role | discord.Attachment | discord.abc.Snowflake
 Options = TypeVar("Options", bound=Typed)
 
 
@@ -62,7 +63,7 @@ def _for_discord(hint: Any) -> tuple[Any, str]:  # noqa: ANN401 - a type, as Pyt
     for detail in details:
         if isinstance(detail, Text) and detail.offer is None:
             return app_commands.Range[str, detail.shortest, detail.longest], about
-        if isinstance(detail, Text | OneOf | app_commands.Transformer):
+        if isinstance(detail, Text | OneOf | Pick):
             return app_commands.Transform[plain, _transformer(detail)], about
         if isinstance(detail, Number):
             number = app_commands.Range[int, detail.least, detail.most]
@@ -130,10 +131,45 @@ class ChoiceOption(app_commands.Transformer[Client]):
         return self._values[value]
 
 
-def _transformer(detail: Text | OneOf | app_commands.Transformer) -> app_commands.Transformer:
+class PickOption(app_commands.Transformer[Client]):
+    """Something of the server, or a file, that Discord itself lets the user pick."""
+
+    def __init__(self, pick: Pick) -> None:
+        self._pick = pick
+
+    @property
+    def type(self) -> AppCommandOptionType:
+        """Return what Discord offers."""
+        return AppCommandOptionType[self._pick.value]
+
+    @property
+    def channel_types(self) -> list[ChannelType]:
+        """Return the kinds of channel that it offers: those for messages."""
+        return [ChannelType.text, ChannelType.news] if self._pick is Pick.CHANNEL else []
+
+    async def transform(self, interaction: Interaction, value: Picked, /) -> object:
+        """Return a role or a file as activities know it, a channel's id.
+
+        Without a cache of servers discord.py finds no channel.
+        """
+        del interaction
+        if isinstance(value, discord.Role):
+            is_silent = not (value.mentionable or value.is_default())
+            return ServerRole(value.id, value.is_default(), is_silent)
+        if isinstance(value, discord.Attachment):
+            return attached_file(value)
+        return int(value.id)
+
+
+def attached_file(file: discord.Attachment) -> AttachedFile:
+    """Return a file as activities know it."""
+    return AttachedFile(file.size, file.content_type or "", file.read)
+
+
+def _transformer(detail: Text | OneOf | Pick) -> app_commands.Transformer:
     if isinstance(detail, Text):
         return TextOption(detail)
-    return ChoiceOption(detail) if isinstance(detail, OneOf) else detail
+    return ChoiceOption(detail) if isinstance(detail, OneOf) else PickOption(detail)
 
 
 async def ask(interaction: Interaction, typed: Typed) -> None:

@@ -9,7 +9,7 @@ from patience import PATIENCE
 from standin import Standin
 from standin_interactions import click, command
 
-from bot.discord_app import study
+from bot.club.quiz import study
 
 
 class Adapter(AsyncWebhookAdapter):

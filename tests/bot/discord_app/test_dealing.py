@@ -7,11 +7,12 @@ import pytest
 from bot_world import text_of
 from quizzing import controls, feedback, manager, press
 
+from bot.club.quiz.dealing import SEEDS, Dealer
 from bot.club.quiz.posing import deal_quiz
 from bot.discord_app import outlook_pool, responder
-from bot.discord_app.dealing import SEEDS, Dealer
+from bot.discord_app.elsewhere import Elsewhere
 from bot.discord_app.outlook_pool import OutlookPool, PoolRefusal
-from bot.discord_app.posting.poster import Failure, failure_of
+from bot.discord_app.poster import Failure, failure_of
 from bot.study import limits
 from bot.typed.errors import Refusal
 from engine.problems import PROBLEM_KINDS, Species
@@ -32,14 +33,14 @@ def pool():
 async def test_a_problem_is_that_of_its_seed_wherever_it_is_dealt(pool, species):
     seed = Random(7).randrange(SEEDS)
     same = deal_quiz(species, seed, "tenhou")
-    assert await Dealer(pool).deal(species, "tenhou", 1, Random(7)) == same
+    assert await Dealer(Elsewhere(pool)).deal(species, "tenhou", 1, Random(7)) == same
     assert len(pool.pids) == PROBLEM_KINDS[species.kind].is_slow
-    assert await Dealer(None).deal(species, "tenhou", 1, Random(7)) == same
+    assert await Dealer(Elsewhere(None)).deal(species, "tenhou", 1, Random(7)) == same
 
 
 @pytest.mark.parametrize("has_processes", [True, False])
 async def test_one_problem_is_dealt_for_a_member_at_a_time(pool, has_processes):
-    dealer = Dealer(pool if has_processes else None)
+    dealer = Dealer(Elsewhere(pool if has_processes else None))
     others = asyncio.gather(*(dealer.deal(CUT, "tenhou", user) for user in (1, 2)))
     await asyncio.sleep(0)
     with pytest.raises(Refusal, match="error-one-at-a-time"):
@@ -51,7 +52,7 @@ async def test_one_problem_is_dealt_for_a_member_at_a_time(pool, has_processes):
 
 async def test_many_members_wait_for_their_turn_and_none_is_refused(pool, monkeypatch):
     monkeypatch.setattr(outlook_pool, "WAITING", 1)
-    dealer = Dealer(pool)
+    dealer = Dealer(Elsewhere(pool))
     dealt = await asyncio.gather(*(dealer.deal(CUT, "tenhou", user) for user in range(6)))
     assert len({it.situation.hand for it in dealt}) == 6
 
@@ -59,7 +60,7 @@ async def test_many_members_wait_for_their_turn_and_none_is_refused(pool, monkey
 async def test_a_daily_that_cannot_be_dealt_now_is_tried_again(pool, monkeypatch):
     monkeypatch.setattr(outlook_pool, "WAITING", 0)
     with pytest.raises(PoolRefusal) as caught:
-        await Dealer(pool).deal(CUT, "tenhou", None)
+        await Dealer(Elsewhere(pool)).deal(CUT, "tenhou", None)
     assert failure_of(caught.value) is Failure.LATER
     assert failure_of(Refusal("error-quiz-gone")) is Failure.REFUSED
 

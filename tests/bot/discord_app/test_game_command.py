@@ -9,7 +9,8 @@ from bot_world import alt_of, controls_of, open_world, text_of
 from made_logs import MISSED, log_text
 
 from bot.ask.game.ids import GameAction, GamePlace, game_id
-from bot.discord_app.game_shelf import KEPT_SECONDS, MOST_GAMES, GameShelf
+from bot.ask.game.shelf import KEPT_SECONDS, MOST_GAMES, GameShelf
+from bot.discord_app.elsewhere import Elsewhere
 from bot.hosting.config import Settings
 from bot.typed.errors import Refusal
 from engine.logs import read_log
@@ -138,7 +139,7 @@ async def test_what_is_no_log_is_told(world, options, sentence):
 
 async def test_a_game_that_is_gone_is_told(world):
     answer = await ask(world, log=FILE)
-    world.client.games = GameShelf()
+    world.client.games = GameShelf(world.client.workplace)
     gone = await choose(world, answer, "moment", "0.65")
     assert "I no longer have this game" in text_of(gone)
 
@@ -164,7 +165,7 @@ async def test_it_works_without_outlooks():
 
 def test_the_shelf_keeps_few_games_for_an_hour():
     now = [0.0]
-    shelf = GameShelf(lambda: now[0])
+    shelf = GameShelf(Elsewhere(None), lambda: now[0])
     game = read_log(LOG)
     keys = [shelf.put(game, 1) for _ in range(MOST_GAMES + 1)]
     with pytest.raises(Refusal):

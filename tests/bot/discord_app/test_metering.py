@@ -9,7 +9,7 @@ from bot_online import online
 from standin import Standin
 from standin_interactions import click, command, menu, stored, typing, user
 
-from bot.club.quiz.ids import Action, quiz_id
+from bot.club.ids import Action, quiz_id
 from bot.discord_app import admission
 from bot.discord_app.admission import MOST_QUESTIONS
 from bot.discord_app.metering import charge_to, in_thread, meter

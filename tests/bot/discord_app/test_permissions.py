@@ -17,7 +17,7 @@ from standin_interactions import Asked, click, stored, user
 
 from bot.ask.custom_id import encode
 from bot.ask.reading import read
-from bot.club.quiz.ids import Action, Scope, quiz_id, write_number
+from bot.club.ids import Action, Scope, quiz_id, write_number
 from bot.club.quiz.record import write_record
 from bot.club.quiz.situation import situation_of
 from bot.study import quizzes

@@ -17,10 +17,10 @@ from posted_dailies import NOBETAN
 from standin import Standin
 from standin_interactions import click, command
 
-from bot.club.quiz.ids import Action, Scope, quiz_id, write_number
+from bot.club.ids import Action, Scope, quiz_id, write_number
+from bot.discord_app import poster
 from bot.discord_app.outlook_pool import OutlookPool
-from bot.discord_app.posting import poster
-from bot.discord_app.posting.poster import Failure, failure_of
+from bot.discord_app.poster import Failure, failure_of
 from bot.study import outbox, quizzes, schedules, servers
 from bot.study.outbox import LEASE, REVEAL_AFTER
 from bot.study.place import file_place
@@ -172,7 +172,7 @@ async def test_a_problem_that_the_server_has_had_is_dealt_anew(club, monkeypatch
     await club.plan()
     await club.to_next()
     assert [(await club.quiz_of(message)).problem for message in club.posted()] == dealt[1:]
-    monkeypatch.setattr("bot.discord_app.posting.dailies.MOST_DEALT", 3)
+    monkeypatch.setattr("bot.club.daily.post.MOST_DEALT", 3)
 
     async def refuse(*_):
         return False

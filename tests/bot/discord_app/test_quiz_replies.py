@@ -5,7 +5,7 @@ import json
 import pytest
 from bot_world import parts
 
-from bot.club.quiz.ids import PREFIX, Scope, read_number, read_quiz_id
+from bot.club.ids import PREFIX, Scope, read_number, read_quiz_id
 from bot.club.quiz.posing import deal_quiz, usual_quiz
 from bot.club.quiz.question import PostedQuiz, posted_page
 from bot.club.quiz.record import read_record, write_record

@@ -186,7 +186,7 @@ async def test_a_paused_daily_says_why_and_goes_on_when_it_is_changed(world, clo
 
 async def test_the_daily_is_posted_in_the_channel_and_answered_there(world, clock, monkeypatch):
     """From the command to the reveal, in one world."""
-    monkeypatch.setattr("bot.discord_app.posting.poster.LONGEST_PAUSE", 0.02)
+    monkeypatch.setattr("bot.discord_app.poster.LONGEST_PAUSE", 0.02)
     await daily(world, time="20:00", kind="readings", level=1)
     world.client.start_posting()
     (one,) = await stored(world)
@@ -215,7 +215,7 @@ async def test_the_daily_is_posted_in_the_channel_and_answered_there(world, cloc
 
 async def test_the_local_page_shows_a_daily_by_itself(world, clock, monkeypatch):
     """SimCord publishes its page when one of its users does something, and the bot is none."""
-    monkeypatch.setattr("bot.discord_app.posting.poster.LONGEST_PAUSE", 0.02)
+    monkeypatch.setattr("bot.discord_app.poster.LONGEST_PAUSE", 0.02)
     await daily(world, time="20:00", kind="readings", level=1)
     (one,) = await stored(world)
     async with (

@@ -10,8 +10,8 @@ from bot.ask.answer import read
 from bot.ask.outlook.question import bare, look
 from bot.club.quiz.kinds.cut import CutQuiz
 from bot.club.quiz.situation import situation_of
+from bot.club.quiz.worths import QuizWorths
 from bot.discord_app.outlook_pool import OutlookPool
-from bot.discord_app.worths import QuizWorths
 from engine.outlook import Outlook
 
 HAND = "123m4067p789s1122z"

@@ -12,7 +12,7 @@ from quiz_answers import ask as ask_quiz
 
 from bot.ask.answer import answer as page_answer
 from bot.ask.outlook.question import look
-from bot.club.own_data.progress import progress_page
+from bot.club.progress.page import progress_page
 from bot.club.quiz.feedback import feedback_page
 from bot.club.quiz.reveal import reveal_page
 from bot.club.quiz.words import kind_name, slip_name, theme_name

@@ -22,14 +22,14 @@ import engine
 from bot.ask.custom_id import chosen, decode, read_custom_id
 from bot.ask.features import FEATURE_OF
 from bot.ask.waits.question import WaitsQuestion
+from bot.club.activities import ACTIVITIES
+from bot.club.ids import quiz_id, read_quiz_id
+from bot.club.practice.flow import same_again
 from bot.club.quiz.feedback import feedback_page
-from bot.club.quiz.ids import read_quiz_id
 from bot.club.quiz.posing import deal_quiz
 from bot.club.quiz.record import read_record, write_record
 from bot.club.quiz.reveal import reveal_page
 from bot.club.vote.page import result_page
-from bot.discord_app.quiz.handlers import HANDLERS
-from bot.discord_app.quiz.practice import same_again
 from bot.pages.page import Tone
 from bot.picture.layout import fits
 from bot.study.migrations.text_of_version_2 import record_of
@@ -239,5 +239,5 @@ def test_rules_written_before_they_had_a_preset_are_read():
 @pytest.mark.parametrize("custom_id", WRITTEN["quiz_controls"])
 def test_a_control_of_a_question_has_its_handler(custom_id):
     action, arguments = read_quiz_id(custom_id)
-    assert action in HANDLERS
+    assert [it for it in ACTIVITIES if quiz_id(action) in it.clicks]
     assert custom_id == ":".join(("q1", action, *arguments))

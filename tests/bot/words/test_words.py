@@ -17,7 +17,7 @@ from bot import words as words_module
 from bot.ask.agari.rule_differences import SWITCHES
 from bot.ask.features import FEATURES
 from bot.ask.outlook.question import View
-from bot.club.own_data.progress import TREND_STYLES
+from bot.club.progress.page import TREND_STYLES
 from bot.hosting.config import Settings
 from bot.pages.error import NAMED_FACTS
 from bot.pages.wait_prices import RIICHI, SILENT

@@ -6,10 +6,10 @@ from typing import Final
 
 from bot.ask.waits.question import WaitsQuestion
 from bot.club.quiz.known import Known, listed
-from bot.club.quiz.quiz_problem import Feedback, Field, Offer, QuizProblem
+from bot.club.quiz.quiz_problem import Feedback, QuizProblem
 from bot.club.quiz.situation import QuizSituation
 from bot.pages.block_row import block_rows, blocks_text, breaks_reason, cut_reason
-from bot.pages.page import Row
+from bot.pages.page import Field, Offer, Row
 from bot.pages.parts import hand_row
 from bot.pages.tally import Entry
 from bot.typed.hand_question import HandQuestion

@@ -6,12 +6,12 @@ from typing import Final
 from bot.ask.outlook.question import OutlookQuestion, bare
 from bot.ask.waits.question import WaitsQuestion
 from bot.club.quiz.known import Known, listed, seen_rows
-from bot.club.quiz.quiz_problem import Feedback, Offer, QuizProblem
+from bot.club.quiz.quiz_problem import Feedback, QuizProblem
 from bot.club.quiz.situation import QuizSituation
 from bot.club.quiz.worth import compared_text
 from bot.pages.block_row import block_rows, breaks_reason, cut_reason
 from bot.pages.cut_table import cut_row
-from bot.pages.page import Face, Label, Row, Size, Style, Tiles
+from bot.pages.page import Face, Label, Offer, Row, Size, Style, Tiles
 from bot.pages.parts import hand_row
 from bot.pages.tally import Entry
 from bot.pages.with_yaku import accepted_cells, tiles_label, with_able

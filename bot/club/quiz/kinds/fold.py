@@ -8,9 +8,9 @@ from typing import Final
 from bot.ask.safe.page import class_text, percent, table_rows
 from bot.ask.safe.question import SafeQuestion
 from bot.club.quiz.known import Known, listed
-from bot.club.quiz.quiz_problem import Feedback, Offer, QuizProblem
+from bot.club.quiz.quiz_problem import Feedback, QuizProblem
 from bot.club.quiz.situation import QuizSituation
-from bot.pages.page import Face, Label, Row, Size, Style, Tiles
+from bot.pages.page import Face, Label, Offer, Row, Size, Style, Tiles
 from bot.pages.parts import dora_rows, hand_row
 from bot.pages.tally import Entry
 from bot.typed.circumstances import DEFAULT

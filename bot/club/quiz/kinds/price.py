@@ -5,9 +5,9 @@ from typing import Final
 
 from bot.ask.agari.question import AgariQuestion
 from bot.club.quiz.known import Known, listed
-from bot.club.quiz.quiz_problem import Feedback, Field, Offer, QuizProblem
+from bot.club.quiz.quiz_problem import Feedback, QuizProblem
 from bot.club.quiz.situation import QuizSituation
-from bot.pages.page import Label, Row, Size, Style
+from bot.pages.page import Field, Label, Offer, Row, Size, Style
 from bot.pages.parts import dora_rows, hand_row, norths_aside
 from bot.pages.score_text import (
     fu_text,

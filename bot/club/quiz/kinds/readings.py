@@ -5,9 +5,9 @@ from typing import Final
 
 from bot.ask.agari.question import AgariQuestion
 from bot.club.quiz.known import Known
-from bot.club.quiz.quiz_problem import Feedback, Offer, QuizProblem
+from bot.club.quiz.quiz_problem import Feedback, QuizProblem
 from bot.club.quiz.situation import QuizSituation
-from bot.pages.page import Label, Row, Size, Style
+from bot.pages.page import Label, Offer, Row, Size, Style
 from bot.pages.parts import hand_row
 from bot.pages.reading import groups_phrase, reading_cells
 from bot.pages.tally import Entry

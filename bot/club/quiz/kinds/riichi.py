@@ -7,10 +7,10 @@ from typing import Final
 from bot.ask.outlook.at_table import way_text
 from bot.ask.outlook.question import OutlookQuestion, bare
 from bot.club.quiz.known import Known, listed
-from bot.club.quiz.quiz_problem import Feedback, Offer, QuizProblem
+from bot.club.quiz.quiz_problem import Feedback, QuizProblem
 from bot.club.quiz.situation import QuizSituation
 from bot.club.quiz.worth import terms
-from bot.pages.page import Row
+from bot.pages.page import Offer, Row
 from bot.pages.parts import dora_rows, hand_row
 from bot.pages.tally import Entry
 from bot.typed.circumstances import DEFAULT

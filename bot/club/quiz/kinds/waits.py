@@ -7,10 +7,10 @@ from typing import Final
 from bot.ask.waits.page import waits_row
 from bot.ask.waits.question import WaitsQuestion
 from bot.club.quiz.known import Known, listed, seen_rows
-from bot.club.quiz.quiz_problem import Feedback, Field, Offer, QuizProblem
+from bot.club.quiz.quiz_problem import Feedback, QuizProblem
 from bot.club.quiz.situation import QuizSituation
 from bot.pages.block_row import grouping_row
-from bot.pages.page import Face, Label, Row, Style, Tiles
+from bot.pages.page import Face, Field, Label, Offer, Row, Style, Tiles
 from bot.pages.parts import counted, hand_row
 from bot.pages.tally import Entry
 from bot.pages.wait_shapes import (

@@ -3,7 +3,7 @@
 import pytest
 from quiz_answers import CLEAN, EMPTY, EN, RECORD, all_slips
 
-from bot.club.own_data.progress import progress_page
+from bot.club.progress.page import progress_page
 from bot.club.quiz.words import kind_name, slip_name, theme_name
 from bot.words import LANGUAGES, words_for
 from engine.problems import (

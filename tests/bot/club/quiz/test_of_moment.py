@@ -9,7 +9,7 @@ from places import FACTS
 
 from bot.ask.game.questions import can_be_asked
 from bot.ask.game.scene import table_alt
-from bot.club.quiz.ids import Scope
+from bot.club.ids import Scope
 from bot.club.quiz.of_moment import missed_quiz, quiz_of, situation_at
 from bot.club.quiz.question import PostedQuiz, posted_page
 from bot.club.quiz.record import read_record, read_situation, write_record

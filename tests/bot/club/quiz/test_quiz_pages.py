@@ -22,7 +22,7 @@ from quiz_answers import (
 )
 
 from bot.ask.outlook.question import look
-from bot.club.own_data.progress import progress_page
+from bot.club.progress.page import progress_page
 from bot.club.quiz.words import slip_name, theme_name
 from bot.pages.alt_text import alt_text
 from bot.pages.page import ALT_LIMIT, Face, Row, Tiles

@@ -1,0 +1,177 @@
+"""/game: a log that is dropped in becomes a game to look at: read, reviewed and stepped through.
+
+Neither the name of a file nor anything in it is logged.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Annotated, Final
+
+from bot.ask.options import AttachedFile, FilePick, Text
+from bot.ask.visit import Activity, Visit, VisitCommand
+from bot.pages.page import Page
+from bot.typed.errors import Refusal
+from bot.typed.question import Typed
+from engine.logs import MOST_BYTES, Game, LogError, LogReason, Moment, moments, read_log
+
+from .ids import OF_CLUB, GameAction, GamePlace, game_head, read_game_place, read_place
+from .page import Reviewed, moment_page, review_page, seats_page, shown_seats
+from .questions import question_heads, read_question
+from .reviewing import review_seat, review_without_outlook
+from .shelf import GameShelf
+
+LINK_LIMIT: Final = 6000
+"""The most that Discord takes as a text; a hand in a link has up to 1,700 characters."""
+
+LINK: Final = "#json="
+"""A link with a log in it has this."""
+
+NO_LOGS: Final = ("image/", "video/", "audio/")
+"""Attachments of these types hold no log."""
+
+SENTENCES: Final = {
+    LogReason.TOO_LARGE: "error-game-too-large",
+    LogReason.TOO_MUCH: "error-game-too-much",
+    LogReason.UNKNOWN: "error-game-unknown",
+    LogReason.ADDRESS: "error-game-address",
+    LogReason.OTHER_RECORD: "error-game-other-record",
+    LogReason.NO_ROUNDS: "error-game-no-rounds",
+    LogReason.BROKEN: "error-game-broken",
+    LogReason.IMPOSSIBLE: "error-game-impossible",
+    LogReason.AMBIGUOUS: "error-game-ambiguous",
+    LogReason.RECONNECTED: "error-game-reconnected",
+}
+"""What is told of a log of which no round can be read."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameTyped(Typed):
+    """The options of /game."""
+
+    log: FilePick = None
+    link: Annotated[str, Text(None, LINK_LIMIT, shortest=0)] = ""
+
+
+def may_be_a_log(file: AttachedFile) -> bool:
+    """Whether an attachment may be the log of a game, by its type."""
+    return not file.type.startswith(NO_LOGS)
+
+
+async def ask_game(visit: Visit, games: GameShelf, typed: GameTyped) -> None:
+    """Answer /game."""
+    await open_game(visit, games, typed.log, typed.link)
+
+
+async def open_game(
+    visit: Visit, games: GameShelf, attached: AttachedFile | None, text: str
+) -> None:
+    """Answer with what a game teaches, or with the question whose game it is."""
+    if attached is None and not text.strip():
+        raise Refusal("error-game-nothing")
+    if attached is not None and attached.size > MOST_BYTES:
+        raise Refusal(SENTENCES[LogReason.TOO_LARGE])
+    await visit.defer(in_place=False)
+    data = text if attached is None else await attached.read()
+    game = await _read(games, data, visit.user)
+    seats = shown_seats(game)
+    if not seats:
+        raise Refusal("error-game-hidden")
+    place = GamePlace(games.put(game, visit.user))
+    if len(seats) == 1:
+        page = await _overview(visit, games, replace(place, seat=seats[0]))
+    else:
+        page = seats_page(place, game, visit.words)
+    await visit.send(page)
+
+
+async def turn_game(
+    action: GameAction, visit: Visit, games: GameShelf, arguments: list[str]
+) -> None:
+    """Answer a click on a control of a game."""
+    try:
+        place = _chosen(action, read_game_place(arguments), visit.chosen)
+    except ValueError:
+        raise Refusal("error-stale") from None
+    if place.round < 0:
+        await visit.defer(in_place=True)
+        await visit.replace(await _overview(visit, games, place))
+    elif action is GameAction.SHARE:
+        await visit.send(await _moment(visit, games, place, private=False))
+    else:
+        await visit.replace(await _moment(visit, games, place, private=True))
+
+
+async def ask_beside(visit: Visit, games: GameShelf, arguments: list[str]) -> None:
+    """Answer an ordinary question about a decision in a message of its own."""
+    del games
+    try:
+        question = read_question(arguments)
+    except ValueError:
+        raise Refusal("error-stale") from None
+    await visit.ask(question)
+
+
+def _chosen(action: GameAction, place: GamePlace, values: Sequence[str]) -> GamePlace:
+    """Return where a click leads; raise ValueError for a value that was not offered."""
+    if action is GameAction.SEAT:
+        return replace(place, seat=int(values[0]) if values else -1)
+    if action is GameAction.REVIEW:
+        return replace(place, round=-1)
+    if action is GameAction.ROUND and values:
+        return replace(place, round=int(values[0]), event=-1)
+    if action is GameAction.MOMENT and values:
+        played, event = read_place(values[0])
+        return replace(place, round=played, event=event)
+    return place
+
+
+async def _overview(visit: Visit, games: GameShelf, place: GamePlace) -> Page:
+    return review_page(await _reviewed(visit, games, place), visit.words)
+
+
+async def _moment(visit: Visit, games: GameShelf, place: GamePlace, *, private: bool) -> Page:
+    reviewed = await _reviewed(visit, games, place)
+    found = _decisions(reviewed, place.round)
+    at = next((at for at, each in enumerate(found) if each.event == place.event), 0)
+    return moment_page(reviewed, found, at, visit.words, private=private)
+
+
+def _decisions(reviewed: Reviewed, number: int) -> list[Moment]:
+    """Return the decisions of a round in order, wins that were passed among them."""
+    found = {loss.moment.event: loss.moment for loss in reviewed.losses if loss.round == number}
+    if reviewed.game is not None:
+        decisions = moments(reviewed.game, reviewed.place.seat, number)
+        found |= {each.event: each for each in decisions}
+    if not found:
+        raise Refusal("error-stale")
+    return [found[event] for event in sorted(found)]
+
+
+async def _reviewed(visit: Visit, games: GameShelf, place: GamePlace) -> Reviewed:
+    shelved = games.get(place.key, visit.user)
+    if place.seat not in shown_seats(shelved.game):
+        raise Refusal("error-stale")
+    if place.seat not in shelved.reviews:
+        given = shelved.game, place.seat
+        work = review_seat if games.workplace.processes else review_without_outlook
+        shelved.reviews[place.seat] = await games.workplace.run(work, given, visit.user)
+    found = shelved.reviews[place.seat]
+    return Reviewed(place, found.losses, shelved.game, found.is_whole)
+
+
+async def _read(games: GameShelf, data: bytes | str, user: int) -> Game:
+    try:
+        return await games.workplace.run(read_log, data, user)
+    except LogError as error:
+        raise Refusal(SENTENCES[error.reason]) from None
+
+
+GAME: Final = Activity(
+    "games",
+    (VisitCommand("game", GameTyped, ask_game),),
+    {
+        **{game_head(it): partial(turn_game, it) for it in GameAction if it not in OF_CLUB},
+        **dict.fromkeys(question_heads(), ask_beside),
+    },
+)

@@ -1,0 +1,16 @@
+"""The work on a game that takes long, as functions that other processes can run."""
+
+from engine.logs import Game
+from engine.review import Review, review
+
+GameSeat = tuple[Game, int]
+
+
+def review_seat(given: GameSeat) -> Review:
+    """Review a game for one of its seats."""
+    return review(*given)
+
+
+def review_without_outlook(given: GameSeat) -> Review:
+    """Do the same without the values of cuts, which need NumPy."""
+    return review(*given, seconds=0)

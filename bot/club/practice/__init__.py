@@ -1,0 +1,1 @@
+"""/practice: one private question after the other, picked for the member."""

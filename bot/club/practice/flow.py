@@ -1,0 +1,129 @@
+"""/practice: one private question after the other."""
+
+from dataclasses import dataclass
+from typing import Annotated, Final
+
+from bot.ask.visit import Activity, Visit, VisitCommand
+from bot.club.ids import Action, Scope, quiz_id
+from bot.club.quiz.answering import read_arguments, revealed_quiz
+from bot.club.quiz.asking import Kind, Level
+from bot.club.quiz.dealing import RANDOM
+from bot.club.quiz.question import PostedQuiz, posted_page
+from bot.club.quiz.record import write_record
+from bot.club.quiz.settings_here import rules_dealt, settings_of
+from bot.club.quiz.study import Study
+from bot.study import quizzes
+from bot.study.pick import Picked, at_best_level, draw, knowledge_of, pick
+from bot.study.quiz import Purpose, Quiz
+from bot.study.quizzes import NewQuiz
+from bot.typed.errors import Refusal
+from bot.typed.question import Typed
+from bot.typed.three_players import players_of
+from engine.problems import SPECIES, species_of
+
+SCOPES: Final = {
+    (False, False): Scope.ANY,
+    (True, False): Scope.KIND,
+    (False, True): Scope.LEVEL,
+    (True, True): Scope.BOTH,
+}
+"""What the next question shares, by whether a kind and a level are named."""
+
+
+@dataclass(frozen=True, slots=True)
+class PracticeTyped(Typed):
+    """The options of /practice."""
+
+    kind: Annotated[Kind, "option-practice-kind-about"] = None
+    level: Annotated[Level, "option-practice-level-about"] = None
+
+
+async def practise(visit: Visit, study: Study, typed: PracticeTyped) -> None:
+    """Answer /practice with a private question of this kind and level, or as the bot picks."""
+    rules = await _rules(visit, study)
+    picked = await _pick(visit, study, rules, typed.kind, typed.level)
+    scope = SCOPES[typed.kind is not None, typed.level is not None]
+    await _ask(visit, study, rules, picked, scope, in_place=False)
+
+
+async def practise_this(visit: Visit, study: Study, arguments: list[str]) -> None:
+    """Answer *Practice this* under a reveal: problems of the same theme, privately."""
+    picked = same_again(study, await revealed_quiz(study, arguments))
+    rules = await _rules(visit, study)
+    await _ask(visit, study, rules, picked, Scope.THEME, in_place=False)
+
+
+async def practise_theme(visit: Visit, study: Study, arguments: list[str]) -> None:
+    """Answer the button of a theme under /my progress: problems of that theme."""
+    known = await knowledge_of(study.store, visit.user)
+    species = at_best_level(known, arguments)
+    if species is None:
+        raise Refusal("error-stale")
+    rules = await _rules(visit, study)
+    picked = Picked(species, Purpose.PRACTICE)
+    await _ask(visit, study, rules, picked, Scope.THEME, in_place=False)
+
+
+async def following(visit: Visit, study: Study, arguments: list[str]) -> None:
+    """Answer *Next* under feedback: the next question takes its place."""
+    number, scope = read_arguments(arguments)
+    quiz = await study.quiz(number)
+    if quiz.asker != visit.user or not quiz.purpose.is_private:
+        raise Refusal("error-stale")
+    rules = await _rules(visit, study)
+    picked = await _next(visit, study, rules, quiz, scope)
+    await _ask(visit, study, rules, picked, scope, in_place=True)
+
+
+async def _next(visit: Visit, study: Study, rules: str, quiz: Quiz, scope: Scope) -> Picked:
+    if scope is Scope.THEME:
+        return same_again(study, quiz)
+    kind = quiz.species.kind if scope in {Scope.KIND, Scope.BOTH} else None
+    level = quiz.species.level if scope in {Scope.LEVEL, Scope.BOTH} else None
+    return await _pick(visit, study, rules, kind, level)
+
+
+def same_again(study: Study, quiz: Quiz) -> Picked:
+    """Pick problems such as a stored one: by the theme that it has today where its own is gone."""
+    species = quiz.species
+    if species not in SPECIES:
+        species = species_of(study.read_problem(quiz).problem)
+    if species not in SPECIES:
+        species = draw(RANDOM, species.kind, species.level)
+    return Picked(species, Purpose.PRACTICE)
+
+
+async def _rules(visit: Visit, study: Study) -> str:
+    return rules_dealt(visit, await settings_of(visit, study))
+
+
+async def _pick(
+    visit: Visit, study: Study, rules: str, kind: str | None, level: int | None
+) -> Picked:
+    known = await knowledge_of(study.store, visit.user)
+    return pick(RANDOM, known, study.store.now(), kind=kind, level=level, players=players_of(rules))
+
+
+async def _ask(
+    visit: Visit, study: Study, rules: str, picked: Picked, scope: Scope, *, in_place: bool
+) -> None:
+    dealing = study.dealer.deal(picked.species, rules, visit.user)
+    posed = await visit.patiently(dealing, in_place=in_place)
+    words, asker = visit.words, visit.user
+    record = write_record(posed.situation)
+    new = NewQuiz(picked.purpose, species_of(posed.problem), record, words.language, asker)
+    number = await quizzes.ask(study.store, new)
+    page = posted_page(PostedQuiz(number, posed, asker, scope), 0, words, visit.fits)
+    await (visit.replace if in_place else visit.send)(page)
+    study.worths.begin(posed.outlook())
+
+
+PRACTICE: Final = Activity(
+    "study",
+    (VisitCommand("practice", PracticeTyped, practise),),
+    {
+        quiz_id(Action.PRACTISE): practise_this,
+        quiz_id(Action.THEME): practise_theme,
+        quiz_id(Action.NEXT): following,
+    },
+)

@@ -1,0 +1,1 @@
+"""/my progress: what a member misses, and whether that gets better."""

@@ -1,0 +1,38 @@
+"""The number of answers in the message of a question: shown seldom, and once more at the end."""
+
+import asyncio
+
+from bot.ask.visit import Visit
+from bot.pages.page import Page
+from bot.study.quiz import Quiz
+
+from .study import Study, Trailing
+
+
+async def count(visit: Visit, study: Study, quiz: Quiz, counted: Page) -> None:
+    """Put the number of answers into the message: now, or once the last change is old enough."""
+    if study.shows_count(quiz):
+        async with study.changing(quiz.quiz) as still_open:
+            if still_open and await visit.update(counted):
+                study.trailing[quiz.quiz] = Trailing(visit)
+        return
+    trailing = study.trailing[quiz.quiz]
+    if trailing is None:
+        return
+    planned, trailing.latest = trailing.latest is not None, counted
+    if not planned:
+        visit.later(study.count_pause(quiz), lambda: _begin(study, quiz, trailing))
+
+
+def _begin(study: Study, quiz: Quiz, trailing: Trailing) -> None:
+    task = asyncio.get_running_loop().create_task(_trail(study, quiz, trailing))
+    study.counting.add(task)
+    task.add_done_callback(study.counting.discard)
+
+
+async def _trail(study: Study, quiz: Quiz, trailing: Trailing) -> None:
+    """Show the latest count in the message that a click has changed before."""
+    async with study.changing(quiz.quiz) as still_open:
+        counted, trailing.latest = trailing.latest, None
+        if still_open and counted is not None and await trailing.visit.update(counted):
+            study.note_counted(quiz.quiz)

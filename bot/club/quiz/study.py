@@ -1,0 +1,194 @@
+"""The process's part of group study: the store, and caches that save it work."""
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from typing import Final, Generic, TypeVar
+
+from bot.ask.game.shelf import GameShelf
+from bot.ask.visit import Visit
+from bot.ask.workplace import Workplace
+from bot.pages.page import Page
+from bot.study import quizzes
+from bot.study.clock import HOUR, Clock, wall_clock
+from bot.study.place import DatabaseAddress
+from bot.study.quiz import Quiz
+from bot.study.store import Store, StudyUnavailableError
+from bot.typed.errors import Refusal
+from engine.problems import Problem
+
+from .dealing import Dealer
+from .quiz_problem import QuizProblem
+from .record import read_record
+from .worths import Outlooks, QuizWorths
+
+log = logging.getLogger(__name__)
+
+REMEMBERED: Final = 1000
+"""Quizzes of which something is kept in memory; all that matters is in the database."""
+
+EARLY_SECONDS: Final = 5.0
+"""How often the number of answers is put into the message of a question, at most."""
+
+LATER_SECONDS: Final = 30.0
+"""The same past the first hour: Discord allows few changes of old messages."""
+
+Value = TypeVar("Value")
+
+
+class Recent(Generic[Value]):
+    """The last so many values, by the number of their quiz."""
+
+    def __init__(self) -> None:
+        self._values: OrderedDict[int, Value] = OrderedDict()
+
+    def __getitem__(self, quiz: int) -> Value | None:
+        return self._values.get(quiz)
+
+    def __setitem__(self, quiz: int, value: Value) -> None:
+        self._values[quiz] = value
+        self._values.move_to_end(quiz)
+        if len(self._values) > REMEMBERED:
+            self._values.popitem(last=False)
+
+
+@dataclass
+class Trailing:
+    """The visit that last changed a message, and the count that is still to be shown."""
+
+    visit: Visit
+    latest: Page | None = None
+
+
+class Study:
+    """Group study in this process.
+
+    Nothing here outlives a restart, and nothing has to: problems are read again, the number of
+    answers is shown again with the next one. Who holds ``exporting`` exports a member's data: more
+    threads at once would be no faster, and take memory. ``wake`` tells the poster that something is
+    due; ``games`` are those that members dropped in.
+    """
+
+    def __init__(
+        self,
+        place: DatabaseAddress,
+        outlooks: Outlooks | None,
+        workplace: Workplace,
+        games: GameShelf,
+        clock: Clock = wall_clock,
+        clock_trouble: Callable[[], str] = lambda: "",
+    ) -> None:
+        self.store = Store(place, clock=clock, clock_trouble=clock_trouble)
+        self.worths = QuizWorths(outlooks)
+        self.workplace = workplace
+        self.dealer = Dealer(workplace)
+        self.games = games
+        self.wake: Callable[[], None] = lambda: None
+        self.exporting = asyncio.Lock()
+        self._is_closed = False
+        self._asked: Recent[QuizProblem[Problem]] = Recent()
+        self._counted_at: Recent[float] = Recent()
+        self.trailing: Recent[Trailing] = Recent()
+        self.counting: set[asyncio.Task[None]] = set()
+        self._closed: Recent[bool] = Recent()
+        self._changing: Recent[asyncio.Lock] = Recent()
+
+    @property
+    def trouble(self) -> str:
+        """The error of the database at the last try, "" for none."""
+        return self.store.trouble
+
+    async def start(self) -> None:
+        """Make or migrate the database; where it cannot be had, say so in the log and go on."""
+        try:
+            await self.store.start()
+        except StudyUnavailableError as error:
+            log.warning("Group study has no database now: %s", error)
+        else:
+            log.info("Group study keeps its data in %s", self.store.place.name)
+
+    async def close(self) -> None:
+        """Close the database; closing it again does nothing."""
+        if not self._is_closed:
+            self._is_closed = True
+            self.worths.close()
+            for task in self.counting:
+                task.cancel()
+            await self.store.close()
+
+    async def problem(self, number: int) -> QuizProblem[Problem]:
+        """Return the problem of a stored quiz; refuses one gone."""
+        kept = self._asked[number]
+        return kept or self.read_problem(await self.quiz(number))
+
+    async def quiz(self, number: int) -> Quiz:
+        """Return a stored quiz; refuses one gone."""
+        found = await quizzes.find(self.store, number)
+        if found is None:
+            raise Refusal("error-quiz-gone")
+        return found
+
+    async def note_clicked(self, visit: Visit, quiz: Quiz) -> None:
+        """Note where a question is that somebody has just clicked, unless that is known."""
+        message = visit.message
+        if quiz.message is None and not quiz.purpose.is_private and message is not None:
+            await quizzes.note_message(self.store, quiz.quiz, message.id)
+
+    def read_problem(self, quiz: Quiz) -> QuizProblem[Problem]:
+        """Return the problem of a quiz."""
+        kept = self._asked[quiz.quiz]
+        if kept is None:
+            kept = self._asked[quiz.quiz] = _read(quiz)
+        return kept
+
+    def read_once(self, quiz: Quiz) -> QuizProblem[Problem]:
+        """Return the same and do not keep it: nobody answers now what is posted or revealed."""
+        return self._asked[quiz.quiz] or _read(quiz)
+
+    def shows_count(self, quiz: Quiz) -> bool:
+        """Whether the number of answers is to be shown now; if so, it counts as shown."""
+        if self.count_pause(quiz) > 0:
+            return False
+        self.note_counted(quiz.quiz)
+        return True
+
+    def count_pause(self, quiz: Quiz) -> float:
+        """Return the seconds until the number of answers may be shown again."""
+        before = self._counted_at[quiz.quiz]
+        if before is None:
+            return 0.0
+        young = self.store.now() - quiz.opened_at < HOUR
+        pause = EARLY_SECONDS if young else LATER_SECONDS
+        return before + pause - asyncio.get_running_loop().time()
+
+    def note_counted(self, number: int) -> None:
+        """Note that the number of answers is shown now."""
+        self._counted_at[number] = asyncio.get_running_loop().time()
+
+    @asynccontextmanager
+    async def changing(self, number: int) -> AsyncIterator[bool]:
+        """Let one change of a question's message end before the next; whether it is still open.
+
+        All clicks on a message come to one process. Without this a number that is under way could
+        turn a message back that was revealed meanwhile.
+        """
+        lock = self._changing[number]
+        if lock is None:
+            lock = self._changing[number] = asyncio.Lock()
+        async with lock:
+            yield not self._closed[number]
+
+    def close_question(self, number: int) -> None:
+        """Note that a question is revealed: its message shows no numbers any more."""
+        self._closed[number] = True
+
+
+def _read(quiz: Quiz) -> QuizProblem[Problem]:
+    try:
+        return read_record(quiz.species.kind, quiz.problem)
+    except (ValueError, KeyError) as error:
+        log.warning("The record of quiz %x cannot be read", quiz.quiz, exc_info=error)
+        raise Refusal("error-quiz-gone") from error

@@ -1,0 +1,1 @@
+"""A question is revealed: by its asker, by a manager, or by the clock."""

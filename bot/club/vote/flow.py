@@ -1,0 +1,130 @@
+"""/vote: what would you cut? Asked, voted in, and ended by a vote past the end."""
+
+from dataclasses import dataclass
+from typing import Annotated, Final
+
+from bot.ask.options import Kita, Number, QuizHandText, Text, TilesText, Wind
+from bot.ask.outlook.question import OutlookQuestion, OutlookTyped, read_outlook
+from bot.ask.visit import Activity, Visit, VisitCommand
+from bot.club.ids import Action, quiz_id, read_number
+from bot.club.quiz.asking import store_and_post
+from bot.club.quiz.closing import close
+from bot.club.quiz.counting import count
+from bot.club.quiz.kinds.cut import CutQuiz
+from bot.club.quiz.record import write_record
+from bot.club.quiz.settings_here import language_of, read_typed, settings_to_ask
+from bot.club.quiz.situation import situation_of
+from bot.club.quiz.study import Study
+from bot.pages.page import Page
+from bot.study import votes
+from bot.study.clock import HOUR
+from bot.study.quiz import Purpose
+from bot.study.quizzes import NewQuiz
+from bot.typed.errors import Refusal
+from bot.typed.hands import TURNS
+from bot.typed.question import Typed
+from bot.words import words_for
+from engine.problems import species_of
+
+from .ballot import Ballot, ballot_of, ballot_page, voted_page
+from .cuts import HOURS, LONGEST_TEXT, USUAL_HOURS, read_cut
+from .ending import result_of, vote_of
+
+
+@dataclass(frozen=True, slots=True)
+class VoteTyped(Typed):
+    """The options of /vote."""
+
+    hand: Annotated[QuizHandText, "option-vote-hand-about"]
+    seat: Wind = None
+    round: Wind = None
+    turn: Annotated[int, Number(TURNS[0], TURNS[-1]), "option-vote-turn-about"] = TURNS[0]
+    dora: TilesText = ""
+    kita: Kita = 0
+    text: Annotated[str, Text(None, LONGEST_TEXT)] = ""
+    hours: Annotated[int, Number(HOURS[0], HOURS[-1])] = USUAL_HOURS
+
+    def read(self, rules: str) -> OutlookQuestion:
+        """Read the hand at its table, by these rules."""
+        return read_outlook(
+            OutlookTyped(
+                self.hand,
+                seat=self.seat,
+                round=self.round,
+                dora=self.dora,
+                kita=self.kita,
+                turn=self.turn,
+                rules=rules,
+                private=True,
+            )
+        )
+
+
+async def ask_vote(visit: Visit, study: Study, typed: VoteTyped) -> None:
+    """Answer /vote: a question about what to cut that has no right answer."""
+    settings = await settings_to_ask(visit, study)
+    query = await read_typed(visit, settings, typed.read)
+    if query is None:
+        return
+    posed = CutQuiz.of(situation_of(query))
+    language = language_of(visit, settings)
+    closes_at = study.store.now() + typed.hours * HOUR
+    new = NewQuiz(
+        Purpose.VOTE,
+        species_of(posed.problem),
+        write_record(posed.situation),
+        language,
+        visit.user,
+        visit.server,
+        visit.channel,
+        typed.text.strip() or None,
+        closes_at,
+    )
+
+    def page_of(number: int) -> Page:
+        ballot = Ballot(number, posed, new.asker, new.note or "", closes_at)
+        return ballot_page(ballot, 0, words_for(language), visit.fits)
+
+    await store_and_post(visit, study, new, page_of, in_place=False)
+    study.worths.begin(posed.outlook())
+    if new.server and new.channel and not await visit.may_post(new.channel):
+        link = visit.invitation(new.server)
+        await visit.tell(visit.words.text("vote-no-end", link=link))
+
+
+async def vote(visit: Visit, study: Study, arguments: list[str]) -> None:
+    """Note a vote, and show who voted the split; past the end the result takes its place."""
+    number, text = _read_arguments(arguments)
+    posed = vote_of(await study.problem(number))
+    try:
+        read_cut(posed.problem.hand, text)
+    except ValueError:
+        raise Refusal("error-stale") from None
+    voted = await votes.vote(study.store, number, visit.user, text)
+    if voted is None:
+        raise Refusal("error-quiz-gone")
+    await study.note_clicked(visit, voted.quiz)
+    if voted.is_over:
+        await close(visit, study, number, result_of)
+        await visit.tell(visit.words.text("vote-over"))
+        return
+    ballot = ballot_of(voted.quiz, posed)
+    if voted.before is None:
+        page = ballot_page(ballot, voted.voted, words_for(voted.quiz.language), visit.fits)
+        await count(visit, study, voted.quiz, page)
+    await visit.send(voted_page(ballot, voted, text, visit.words, visit.fits))
+
+
+def _read_arguments(arguments: list[str]) -> tuple[int, str]:
+    try:
+        number, text = arguments
+        return read_number(number), text
+    except ValueError:
+        raise Refusal("error-stale") from None
+
+
+VOTE: Final = Activity(
+    "study",
+    (VisitCommand("vote", VoteTyped, ask_vote),),
+    {quiz_id(Action.VOTE): vote},
+)

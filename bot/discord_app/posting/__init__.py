@@ -1,1 +1,0 @@
-"""What is posted and revealed by itself, and what it shares with what is asked for."""
