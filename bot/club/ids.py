@@ -37,6 +37,7 @@ class Action(StrEnum):
     END = "end"
     GO_ON = "go"
     STOP = "stop"
+    CLOSE = "close"
 
 
 class Scope(StrEnum):

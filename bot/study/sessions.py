@@ -100,9 +100,17 @@ async def find(store: Store, session: int) -> Session | None:
     return await store.run(lambda connection: _found(connection, _SESSION, session))
 
 
-async def open_sessions(store: Store, server: int) -> list[Session]:
-    """Return the sessions of a server that are not over, the oldest first."""
-    found = select(sessions).where(sessions.c.server == server, sessions.c.ending.is_(None))
+async def problem(store: Store, session: int, number: int) -> Quiz | None:
+    """Return a problem of a session by its number there, None where there is none."""
+    found = select(quizzes).where(quizzes.c.session == session, quizzes.c.number == number)
+    row = await store.run(lambda connection: connection.execute(found).one_or_none())
+    return None if row is None else quiz_of_row(row)
+
+
+async def open_sessions(store: Store, server: int, channel: int | None = None) -> list[Session]:
+    """Return the sessions of a server or of a channel that are not over, the oldest first."""
+    place = sessions.c.server == server if channel is None else sessions.c.channel == channel
+    found = select(sessions).where(place, sessions.c.ending.is_(None))
     rows = found.order_by(sessions.c.session).limit(limits.MOST_LISTED)
     return await store.run(lambda connection: [_session(row) for row in connection.execute(rows)])
 

@@ -1,17 +1,16 @@
-"""The quiz as an activity: its command, and the controls of a question."""
+"""The quiz as an activity: the controls of a question; /quiz is in `bot.club.session`."""
 
 from typing import Final
 
-from bot.ask.visit import Activity, VisitCommand
+from bot.ask.visit import Activity
 from bot.club.ids import Action, quiz_id
 
 from .answering import open_form, pick, show, submit
-from .asking import QuizTyped, ask_channel, ask_quiz
+from .asking import ask_channel
 
 QUIZ: Final = Activity(
     "study",
-    (VisitCommand("quiz", QuizTyped, ask_quiz),),
-    {
+    clicks={
         quiz_id(Action.ASK): ask_channel,
         quiz_id(Action.OPEN): open_form,
         quiz_id(Action.SUBMIT): submit,

@@ -11,10 +11,10 @@ from bot.study.quiz import Quiz
 from bot.words import Words
 from engine.problems import Problem
 
+from .in_session import closing_text, stop_button
 from .known import with_rows
 from .of_moment import shown_at_table
 from .quiz_problem import QuizProblem
-from .session_controls import closing_text, stop_button
 from .words import numbered
 
 
@@ -122,7 +122,8 @@ def _buttons(question: PostedQuiz, words: Words) -> tuple[Button, ...]:
     show = quiz_button(words.text("button-show-me"), Action.SHOW, *arguments, row=1)
     buttons = (*(answers or [form]), show)
     if question.scope is Scope.CHANNEL:
-        reveal = quiz_button(words.text("button-reveal"), Action.REVEAL, *arguments, row=1)
+        action = Action.REVEAL if question.session is None else Action.CLOSE
+        reveal = quiz_button(words.text("button-reveal"), action, *arguments, row=1)
         ends = () if question.session is None else (stop_button(question.session, words),)
         buttons = (*buttons, reveal, *ends)
     return buttons

@@ -1,13 +1,13 @@
-"""A session begins, goes on and ends when somebody says so; all else its rows do by themselves."""
+"""/quiz; and a session begins, goes on and ends where somebody says so. The rest its rows tell."""
 
 from typing import Final
 
-from bot.ask.visit import Activity, UnsentError, Visit
+from bot.ask.visit import Activity, UnsentError, Visit, VisitCommand
 from bot.club.daily.server_page import not_member_page
 from bot.club.ids import Action, quiz_id, read_number
 from bot.club.open_questions.flow import open_questions
 from bot.club.quiz.answering import read_arguments
-from bot.club.quiz.asking import QuizTyped
+from bot.club.quiz.asking import QuizTyped, ask_quiz
 from bot.club.quiz.closing import close
 from bot.club.quiz.settings_here import language_of, rules_dealt, settings_to_ask
 from bot.club.quiz.study import Study
@@ -20,6 +20,11 @@ from bot.typed.errors import Refusal
 from bot.words import words_for
 
 from .page import announced_page
+
+
+async def ask(visit: Visit, study: Study, typed: QuizTyped) -> None:
+    """Answer /quiz with one question, or with a session of so many."""
+    await (ask_quiz if typed.session is None else begin)(visit, study, typed)
 
 
 async def begin(visit: Visit, study: Study, typed: QuizTyped) -> None:
@@ -78,11 +83,11 @@ async def go_on(visit: Visit, study: Study, arguments: list[str]) -> None:
         raise Refusal("error-session-over")
     study.wake()
     quiz = await sessions.problem(study.store, number, int(place))
-    if quiz is None:
+    found = None if quiz is None else await quizzes.reveal(study.store, quiz.quiz)
+    if found is None:
         page = announced_page(await _found(study, number), words_for(session.language))
     else:
-        found = await quizzes.reveal(study.store, quiz.quiz)
-        page = await closed_page(study, found, visit.fits, 0) if found else None
+        page = await closed_page(study, found, visit.fits, 0)
     await visit.update(page)
 
 
@@ -137,7 +142,8 @@ def _check_led(visit: Visit, session: Session, sentence: str) -> None:
 
 SESSION: Final = Activity(
     "study",
-    clicks={
+    (VisitCommand("quiz", QuizTyped, ask),),
+    {
         quiz_id(Action.CLOSE): reveal,
         quiz_id(Action.GO_ON): go_on,
         quiz_id(Action.STOP): stop,

@@ -1,11 +1,9 @@
-"""The messages of a session: it is announced, its problems tell how it stands, and its result."""
+"""The messages of a session but for its problems: the announcement and the result."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
-from typing import Final
 
+from bot.club.quiz.in_session import BEST, go_on_button, stop_button
 from bot.club.quiz.quiz_problem import QuizProblem
-from bot.club.quiz.session_controls import go_on_button, stop_button
 from bot.club.quiz.words import kind_name
 from bot.pages.alt_text import alt_text
 from bot.pages.page import Bar, Label, Page, Row, Size, Style, Tone
@@ -16,12 +14,12 @@ from bot.study.session_results import Result, SessionPlace
 from bot.words import Words
 from engine.problems import Problem
 
-BEST: Final = 3
-"""Places that are drawn in gold, and that a reveal names."""
-
 
 def announced_page(session: Session, words: Words) -> Page:
-    """Say that a session begins, what it asks, and how its places are decided."""
+    """Say that a session begins, what it asks, and how its places are decided.
+
+    The controls are gone once it has begun.
+    """
     kind = words.text("daily-any-kind") if session.kind is None else kind_name(session.kind, words)
     level = (
         words.text("daily-any-level")
@@ -47,10 +45,9 @@ def announced_page(session: Session, words: Words) -> Page:
             words.text("session-announced", when=begins),
             words.text("session-how"),
         ),
-        buttons=(
-            go_on_button(session.session, 0, words),
-            stop_button(session.session, words),
-        ),
+        buttons=()
+        if session.asked or session.ending
+        else (go_on_button(session.session, 0, words), stop_button(session.session, words)),
     )
 
 
@@ -59,23 +56,6 @@ def problem_note(session: Session, number: int, level: int, words: Words) -> str
     return words.text(
         "session-number", number=str(number), total=str(session.total), level=str(level)
     )
-
-
-def with_session(page: Page, session: Session, number: int, result: Result, words: Words) -> Page:
-    """Add to the reveal of a problem who is ahead, and the controls while it is the last one."""
-    ahead = words.text("joint-names").join(
-        words.text(
-            "session-ahead", rank=str(it.rank), member=f"<@{it.learner}>", right=str(it.right)
-        )
-        for it in result.places[:BEST]
-        if it.right
-    )
-    text = (*page.text, words.text("session-so-far", places=ahead)) if ahead else page.text
-    if session.ending is not None or session.asked != number:
-        return replace(page, text=text)
-    goes_on = go_on_button(session.session, number, words)
-    buttons = (*page.buttons, goes_on, stop_button(session.session, words))
-    return replace(page, text=text, buttons=buttons)
 
 
 def result_page(
@@ -124,7 +104,7 @@ def _picture(
 def _row(place: SessionPlace, posted: int, words: Words) -> Row:
     rank = Label(str(place.rank), spoken=words.text("alt-rank", rank=str(place.rank)))
     style = Style.GOOD if place.rank <= BEST and place.right else Style.TOTAL
-    spoken = words.text("phrase-session-place", **_numbers(place, posted))
+    spoken = words.text("phrase-session-place", right=place.right, **_numbers(place, posted))
     bar = Bar(place.right / posted, f"{place.right}/{posted}", style, spoken)
     seconds = words.text("label-session-seconds", seconds=str(place.seconds))
     time = (Label(seconds, spoken=None),) if place.right else ()
@@ -134,13 +114,14 @@ def _row(place: SessionPlace, posted: int, words: Words) -> Row:
 def _lines(result: Result, words: Words) -> Iterator[str]:
     for place in result.places:
         named = {"rank": str(place.rank), "member": f"<@{place.learner}>"}
-        yield words.text("session-place", **named, **_numbers(place, result.posted))
+        times = _numbers(place, result.posted)
+        yield words.text("session-place", right=place.right, **named, **times)
     if others := result.members - len(result.places):
         yield words.text("session-others", number=others)
 
 
-def _numbers(place: SessionPlace, posted: int) -> dict[str, str | int]:
-    return {"right": place.right, "posted": str(posted), "seconds": str(place.seconds)}
+def _numbers(place: SessionPlace, posted: int) -> dict[str, str]:
+    return {"posted": str(posted), "seconds": str(place.seconds)}
 
 
 def _hardest_text(

@@ -1,14 +1,14 @@
 """What the rows of a session become once they are due: a problem that is posted, and the result."""
 
-from dataclasses import dataclass
+from dataclasses import replace
 from typing import Final
 
 from bot.club.ids import Scope
 from bot.club.quiz.dealing import RANDOM
+from bot.club.quiz.post import NothingNewError, Post
 from bot.club.quiz.question import posted, posted_page
-from bot.club.quiz.quiz_problem import QuizProblem
 from bot.club.quiz.record import write_record
-from bot.club.quiz.study import NothingNewError, Study
+from bot.club.quiz.study import Study
 from bot.pages.page import Page
 from bot.pages.parts import Fits
 from bot.study import sessions
@@ -18,7 +18,7 @@ from bot.study.session import Session
 from bot.study.session_results import result_of
 from bot.typed.three_players import players_of
 from bot.words import words_for
-from engine.problems import Problem, species_of
+from engine.problems import species_of
 
 from .page import problem_note, result_page
 
@@ -26,16 +26,7 @@ MOST_DEALT: Final = 50
 """Problems dealt until one is new to its session."""
 
 
-@dataclass(frozen=True, slots=True)
-class SessionPost:
-    """A problem as it is posted; it closes at an instant, or with None when somebody says so."""
-
-    posed: QuizProblem[Problem]
-    page: Page
-    closes_at: int | None
-
-
-async def problem_of(study: Study, quiz: Quiz, fits: Fits) -> SessionPost | None:
+async def problem_of(study: Study, quiz: Quiz, fits: Fits) -> Post | None:
     """Return what a row becomes, None where its session is gone or over.
 
     A row that a process has prepared before is not dealt again. Raises NothingNewError.
@@ -47,9 +38,9 @@ async def problem_of(study: Study, quiz: Quiz, fits: Fits) -> SessionPost | None
         quiz = await _prepared(study, quiz, session)
     closes_at = session.closes_at(study.store.now())
     posed = study.read_once(quiz)
-    question = posted(quiz, posed, Scope.CHANNEL, closes_at)
+    question = posted(replace(quiz, closes_at=closes_at), posed, Scope.CHANNEL)
     page = posted_page(question, 0, words_for(quiz.language), fits)
-    return SessionPost(posed, page, closes_at)
+    return Post(posed, page, closes_at=closes_at)
 
 
 async def _prepared(study: Study, quiz: Quiz, session: Session) -> Quiz:

@@ -6,9 +6,10 @@ from dataclasses import replace
 import pytest
 from pages import sentences_under
 
-from bot.club.quiz.ids import Action, quiz_id
+from bot.club.ids import Action, quiz_id
+from bot.club.quiz.in_session import with_session
 from bot.club.quiz.posing import deal_quiz
-from bot.club.session.page import announced_page, problem_note, result_page, with_session
+from bot.club.session.page import announced_page, problem_note, result_page
 from bot.pages.page import ALT_LIMIT, Page, Style, Tone
 from bot.picture.layout import MAX_HEIGHT, MAX_WIDTH, fits, lay_out
 from bot.picture.render import draw
@@ -117,12 +118,14 @@ def test_a_reveal_names_the_three_ahead_and_has_the_controls_of_the_last_problem
 
 
 def test_an_announcement_tells_the_pace_and_begins_or_ends_the_session(words):
-    page = announced_page(SESSION, words)
+    waiting = replace(SESSION, asked=0, ending=None)
+    page = announced_page(waiting, words)
     assert "60" in page.text[0]
     assert "<t:15:R>" in page.text[1]
     assert custom_ids(page) == [
         quiz_id(Action.GO_ON, f"{NUMBER:x}", "0"), quiz_id(Action.STOP, f"{NUMBER:x}"),
     ]  # fmt: skip
+    assert custom_ids(announced_page(SESSION, words)) == []
     own = replace(SESSION, kind="cut", level=3, seconds=None, asker=None)
     assert words.named("kind", "cut") in announced_page(own, words).text[0]
     assert "60" not in announced_page(own, words).text[0]
