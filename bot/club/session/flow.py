@@ -84,11 +84,11 @@ async def go_on(visit: Visit, study: Study, arguments: list[str]) -> None:
     study.wake()
     quiz = await sessions.problem(study.store, number, int(place))
     found = None if quiz is None else await quizzes.reveal(study.store, quiz.quiz)
-    if found is None:
-        page = announced_page(await _found(study, number), words_for(session.language))
+    if found is not None:
+        await visit.update(await closed_page(study, found, visit.fits, 0))
     else:
-        page = await closed_page(study, found, visit.fits, 0)
-    await visit.update(page)
+        words = words_for(session.language)
+        await visit.replace(announced_page(await _found(study, number), words), words)
 
 
 async def stop(visit: Visit, study: Study, arguments: list[str]) -> None:
