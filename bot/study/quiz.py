@@ -97,11 +97,12 @@ class Quiz:
         """Whether this member may reveal it: the asker and managers always, anybody once it closed.
 
         A question that does not close by itself may be revealed by anybody a day after it was
-        asked.
+        asked, but for the problem of a session, which ends by itself.
         """
         if manages or learner == self.asker or self.is_closed(now):
             return True
-        return self.closes_at is None and now - self.opened_at >= DAY
+        is_left = self.closes_at is None and self.session is None
+        return is_left and now - self.opened_at >= DAY
 
 
 def new_number(now: int) -> int:

@@ -333,6 +333,15 @@ async def test_a_click_before_its_message_is_noted_leaves_a_problem_to_the_poste
     assert (await current(store, number)).closes_at == clock.now + MINUTE
 
 
+async def test_a_problem_without_a_clock_is_not_revealed_by_anybody_a_day_later(
+    store, clock, channel
+):
+    number = await begun(store, clock, channel, replace(THREE, seconds=None))
+    quiz = await current(store, number)
+    assert not quiz.lets_reveal(BOB, clock.now + DAY, manages=False)
+    assert replace(quiz, session=None).lets_reveal(BOB, clock.now + DAY, manages=False)
+
+
 async def test_no_problem_comes_twice_in_a_session(store, clock, channel):
     await begun(store, clock, channel, replace(THREE, seconds=None))
     other = await begun(store, clock, channel, replace(THREE, channel=2, asker=BOB))
