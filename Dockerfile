@@ -1,4 +1,5 @@
-# The bot in a container: docker build -t riichi-hand-bot . && docker run --env-file .env riichi-hand-bot
+# The bot in a container: docker build -t riichi-hand-bot . &&
+# docker run --env-file .env -v riichi-data:/opt/bot/data riichi-hand-bot (without the volume its quizzes go with it)
 ARG PYTHON=3.11
 
 FROM python:${PYTHON}-slim AS build

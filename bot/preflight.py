@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
+from engine.outlook import RATES
+
 from . import local_page
 from .ask.waits.reading import WaitsTyped
 from .discord_app.client import Client
@@ -23,6 +25,9 @@ from .words import LANGUAGES
 
 SAMPLE: Final = "1112345678999m"
 PATIENCE_SECONDS: Final = 15.0
+
+FEW_INTERVALS: Final = 20_000
+"""Go-arounds of some hundred games: the least of the package's own levels has 25,048."""
 
 
 class Severity(StrEnum):
@@ -81,6 +86,12 @@ def _settings(settings: Settings) -> Iterator[Finding]:
     shards = ", ".join(map(str, settings.own_shards)) or "all"
     seen = f"language {language}, rules {settings.default_rules}, shards {shards}"
     yield Finding(Severity.OK, "settings", seen)
+    rates = settings.outlook_rates
+    if rates != RATES:
+        seen = f"{rates.name}, counted in {rates.intervals:,} go-arounds"
+        few = rates.intervals < FEW_INTERVALS
+        hint = ": too few for the rare classes, see docs/outlook.md" if few else ""
+        yield Finding(Severity.WARN if few else Severity.OK, "rates", f"{seen}{hint}")
     for warning in settings_warnings():
         yield Finding(Severity.WARN, "settings", warning)
 

@@ -1,7 +1,9 @@
 """Fixtures of the bot's tests; the tests of the engine neither import Discord nor wait for it."""
 
+import asyncio
 import itertools
 import os
+import pickle
 import shutil
 import sys
 import tempfile
@@ -20,8 +22,19 @@ os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 sys.dont_write_bytecode = False
 
 # An example may take as long as a busy machine makes it take, and is the same in every run.
+# ``--hypothesis-profile searching`` looks for others, as long as it is let.
 settings.register_profile(
-    "steady", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow]
+    "steady",
+    deadline=None,
+    derandomize=True,
+    max_examples=40,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.register_profile(
+    "searching",
+    deadline=None,
+    max_examples=2000,
+    suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("steady")
 
@@ -37,6 +50,14 @@ LIMITS = (
     ("bot.discord_app.visit", "CHECK_SECONDS"),
 )
 """Seconds that a busy machine may take: from when the bot gives up, or calls a question dear."""
+
+
+def pytest_configure(config):
+    """Deal each problem once: for all workers and runs where pytest keeps a cache."""
+    from dealing import keep_dealt  # noqa: PLC0415
+
+    kept = getattr(config, "cache", None)
+    keep_dealt(None if kept is None else kept.mkdir("dealt"))
 
 
 def pytest_collection_modifyitems(items):
@@ -75,6 +96,26 @@ def patience():
             if module in sys.modules or "discord" in sys.modules:
                 patch.setattr(f"{module}.{limit}", PATIENCE)
         yield
+
+
+FOUND_BY_WORKERS = {}
+
+
+@pytest.fixture
+def workers_asked_once(monkeypatch):
+    """What a worker has found is not computed again, in no test that says so."""
+    from bot.discord_app.outlook_pool import OutlookPool  # noqa: PLC0415
+
+    run = OutlookPool.run
+
+    async def run_once(self, work, given, user):
+        question = pickle.dumps((work.__name__, given))
+        if question not in FOUND_BY_WORKERS:
+            FOUND_BY_WORKERS[question] = await run(self, work, given, user)
+        await asyncio.sleep(0.01)  # an answer is never there at once
+        return FOUND_BY_WORKERS[question]
+
+    monkeypatch.setattr(OutlookPool, "run", run_once)
 
 
 @pytest.fixture

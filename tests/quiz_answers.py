@@ -37,9 +37,11 @@ from engine.problems import (
 
 
 @cache
-def dealt() -> tuple[Problem, ...]:
-    """Return a problem of each species, of every kind and level."""
-    return tuple(deal(it.kind, it.level, seed=1, theme=it.theme) for it in SPECIES)
+def dealt(kind: str | None = None) -> tuple[Problem, ...]:
+    """Return a problem of each species of a kind, or of every kind and level."""
+    return tuple(
+        deal(it.kind, it.level, seed=1, theme=it.theme) for it in SPECIES if kind in {None, it.kind}
+    )
 
 
 def random_choice(problem: Problem, random: Random) -> Any:
@@ -157,7 +159,10 @@ TYPED = {
 }
 """Hands that nobody deals: the widest answers, tiles that are used up, extras beside the price."""
 
-PROBLEMS = (*dealt(), *TYPED.values())
+
+def problems(kind: str | None = None) -> tuple[Problem, ...]:
+    """Return problems of every species of a kind, or of all, and the typed ones."""
+    return (*dealt(kind), *(it for it in TYPED.values() if kind in {None, it.kind}))
 
 
 def theme(kind, name, seen, right, recent):
@@ -192,7 +197,7 @@ def all_slips():
     return sorted(
         {
             name
-            for problem in PROBLEMS
+            for problem in problems()
             for choice in choices(problem, 20)
             for name in problem.grade(choice).met
         }

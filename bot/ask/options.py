@@ -23,7 +23,7 @@ from bot.pages.completion import (
     win_tiles,
 )
 from bot.typed.hands import TURNS
-from bot.typed.limits import EXTRAS_LIMIT, HAND_LIMIT, RULES_LIMIT, TILES_LIMIT
+from bot.typed.limits import EXTRAS_LIMIT, HAND_LIMIT, LINK_LIMIT, RULES_LIMIT, TILES_LIMIT
 from bot.typed.rules import rules_meant
 from bot.typed.three_players import MOST_NUKI
 from bot.words import Words
@@ -116,8 +116,15 @@ def with_hand(live: Callable[..., list[Choice]]) -> Callable[[Typing], Offer]:
     return lambda typing: partial(live, typing.other("hand"), typing.text, rules=typing.rules)
 
 
-HandText = Annotated[str, Text(by_itself(live_reading), HAND_LIMIT, shortest=1)]
-QuizHandText = Annotated[str, Text(lambda typing: partial(live_hand, typing.text), HAND_LIMIT)]
+def of_a_hand(offer: Callable[[Typing], Offer]) -> Callable[[Typing], Offer]:
+    """Complete what may be a hand: nothing longer, as a link that holds a game."""
+    return lambda typing: offer(typing) if len(typing.text) <= HAND_LIMIT else lambda _: ()
+
+
+HandText = Annotated[str, Text(of_a_hand(by_itself(live_reading)), LINK_LIMIT, shortest=1)]
+QuizHandText = Annotated[
+    str, Text(of_a_hand(lambda typing: partial(live_hand, typing.text)), LINK_LIMIT)
+]
 """Completed by the tiles alone: what they wait for may be the question."""
 
 TilesText = Annotated[str, Text(by_itself(live_tiles), TILES_LIMIT)]

@@ -209,6 +209,14 @@ class MessageMenu(Generic[Kept]):
     act: Act[Kept, SeenMessage]
 
 
+@dataclass(frozen=True, slots=True)
+class TextTaker(Generic[Kept]):
+    """Takes texts out of the option ``hand`` of whatever command: what is no hand, but its own."""
+
+    takes: Callable[[str], bool]
+    act: Act[Kept, str]
+
+
 def unguarded(visit: Visit, kept: object) -> AbstractAsyncContextManager[None]:
     """Let all errors pass."""
     del visit, kept
@@ -233,4 +241,5 @@ class Activity(Generic[Kept]):
     commands: tuple[VisitCommand[Kept, Any], ...] = ()
     clicks: Mapping[str, Act[Kept, list[str]]] = field(default_factory=lambda: NO_CLICKS)
     menus: tuple[MessageMenu[Kept], ...] = ()
+    texts: TextTaker[Kept] | None = None
     guard: Callable[[Visit, Kept], AbstractAsyncContextManager[None]] = unguarded

@@ -9,6 +9,7 @@ from .board.flow import BOARD
 from .daily.flow import DAILY
 from .open_questions.flow import OPEN_QUESTIONS
 from .own_data.flow import OWN_DATA
+from .own_games.flow import OWN_GAMES
 from .practice.flow import PRACTICE
 from .progress.flow import PROGRESS
 from .quiz.activity import QUIZ
@@ -22,7 +23,7 @@ from .vote.flow import VOTE
 ACTIVITIES: Final[tuple[Activity[Study], ...]] = tuple(
     replace(activity, guard=refusing)
     for activity in (
-        *(SESSION, QUIZ, PRACTICE, VOTE, REVEAL),
+        *(SESSION, QUIZ, PRACTICE, VOTE, REVEAL, OWN_GAMES),
         *(PROGRESS, BOARD, OWN_DATA),
         *(SERVER_SETTINGS, OPEN_QUESTIONS, DAILY),
     )

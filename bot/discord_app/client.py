@@ -86,9 +86,10 @@ class Client(discord.AutoShardedClient):
         self.metrics.watch_gateway(lambda: self.latencies)
         self.admission = Admission()
         processes = settings.outlook_processes
-        self.outlooks = OutlookPool(processes) if processes else None
+        self.outlooks = OutlookPool(processes, settings.outlook_rates) if processes else None
         self.workplace = Elsewhere(self.outlooks)
         self.games = GameShelf(self.workplace)
+        self.activities: list[Activity[Any]] = []
         self.clicks: dict[str, Handler] = {}
         self.responder = Responder(
             self.admission,
@@ -128,8 +129,9 @@ class Client(discord.AutoShardedClient):
         """The services of activities by their names; None is one that is turned off."""
         return {"games": self.games, "study": self.study}
 
-    def add_clicks(self, activity: Activity[Any]) -> None:
-        """Answer the clicks of an activity."""
+    def add_activity(self, activity: Activity[Any]) -> None:
+        """Answer the clicks of an activity, and let it take texts that are its own."""
+        self.activities.append(activity)
         self.clicks |= {head: Handler(activity, act) for head, act in activity.clicks.items()}
 
     @property
@@ -285,8 +287,11 @@ def _study(client: Client, clock: Clock) -> "Study | None":
         return None
     # The database library takes 38 MiB, which a bot without a database need not load.
     from bot.club import refusing  # noqa: PLC0415
+    from bot.club.own_games.kept import StoredReviews  # noqa: PLC0415
     from bot.club.quiz.study import Study  # noqa: PLC0415
 
     refusing.log.filters[:] = [OnceAMinute(refusing.UNAVAILABLE)]
     outlooks, workplace, games = client.outlooks, client.workplace, client.games
-    return Study(place, outlooks, workplace, games, clock, client.clock_trouble)
+    study = Study(place, outlooks, workplace, games, clock, client.clock_trouble)
+    games.kept = StoredReviews(study)
+    return study

@@ -11,6 +11,7 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager, suppress
 from contextvars import Context
+from functools import partial
 from multiprocessing import parent_process
 from multiprocessing.context import SpawnContext, SpawnProcess
 from threading import Thread
@@ -20,6 +21,7 @@ from typing import Any, Final, TypeVar
 from bot.ask.outlook.question import Found, OutlookQuestion, bare, look
 from bot.ask.workplace import OneAtATime
 from bot.typed.errors import Refusal
+from engine.outlook import RATES, Rates
 
 log = logging.getLogger(__name__)
 
@@ -52,13 +54,14 @@ class PoolRefusal(Refusal):
 class OutlookPool:
     """Answers outlooks in ``processes`` processes, which start with the first question.
 
-    One question of a user at a time; results are kept. Processes that are asked nothing for
-    `IDLE_SECONDS` end, and the next question starts others. ``open`` is how many questions are in
-    work, or wait.
+    One question of a user at a time, by the ``rates`` of one table; results are kept. Processes
+    that are asked nothing for `IDLE_SECONDS` end, and the next question starts others. ``open`` is
+    how many questions are in work, or wait.
     """
 
-    def __init__(self, processes: int) -> None:
+    def __init__(self, processes: int, rates: Rates = RATES) -> None:
         self.processes = processes
+        self._look = partial(look, rates=rates)
         self.open = 0
         self._workers: Workers | None = None
         self._ending: asyncio.TimerHandle | None = None
@@ -86,7 +89,7 @@ class OutlookPool:
         if question in self._kept:
             self._kept.move_to_end(question)
             return self._kept[question]
-        found = await self.run(look, question, user)
+        found = await self.run(self._look, question, user)
         self._kept[question] = found
         if len(self._kept) > KEPT:
             self._kept.popitem(last=False)

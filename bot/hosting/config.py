@@ -9,9 +9,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from bot.study.place import OFF, read_place
+from engine.outlook import RATES, Rates
 
 from .logs import FORMATS
-from .readers import Reader, api_base, host, nearest, number, one_of, token
+from .readers import Reader, api_base, host, nearest, number, one_of, rates, token
 from .sharding import MOST_SHARDS, read_shard_ids, share
 
 if TYPE_CHECKING:
@@ -41,7 +42,8 @@ class Settings:
     ``answer_language`` is "user" where everybody is answered in the language of their Discord
     client. (LANGUAGE itself is a variable that desktops set for gettext.)
     ``database_url`` is "" for an SQLite file in the working directory, "off" for none at all.
-    ``outlook_processes`` is 0 where there is no /outlook. ``shard_count`` is 0 where Discord is
+    ``outlook_processes`` is 0 where there is no /outlook, ``outlook_rates`` are those of the table
+    that it knows. ``shard_count`` is 0 where Discord is
     asked for it, ``health_port`` 0 where nothing is served.
     """
 
@@ -52,6 +54,7 @@ class Settings:
     log_level: str = "INFO"
     log_format: str = "plain"
     outlook_processes: int = 1
+    outlook_rates: Rates = RATES
     local_port: int = 0
     health_host: str = "127.0.0.1"
     health_port: int = 0
@@ -112,6 +115,7 @@ def load_settings(
         "LOG_LEVEL": one_of(LOG_LEVELS),
         "LOG_FORMAT": one_of(FORMATS),
         "OUTLOOK_PROCESSES": number(0, MOST_PROCESSES),
+        "OUTLOOK_RATES": rates,
         "LOCAL_PORT": port,
         "HEALTH_HOST": host,
         "HEALTH_PORT": port,

@@ -4,8 +4,11 @@ import re
 from collections.abc import Callable, Iterable
 from difflib import get_close_matches
 from ipaddress import IPv6Address, ip_address
+from pathlib import Path
 from typing import Any, Final
 from urllib.parse import urlsplit
+
+from engine.outlook import LEVELS, Rates, rates_of, read_rates
 
 Reader = Callable[[str], Any]
 """Returns the value that a text stands for; raises ValueError("expected …")."""
@@ -45,6 +48,18 @@ def one_of(choices: Iterable[str]) -> Reader:
         return text
 
     return read
+
+
+def rates(text: str) -> Rates:
+    """Read the rates of a table: a level of the package's, or a file of the same form."""
+    if text in LEVELS:
+        return rates_of(text)
+    try:
+        return read_rates(Path(text))
+    except OSError as error:
+        levels = ", ".join(LEVELS)
+        expected = f"expected {levels} or a file that python -m engine calibrate wrote"
+        raise ValueError(f"{expected}, not {text!r}: {error.strerror}") from None
 
 
 def nearest(word: str, words: Iterable[str], cutoff: float = 0.6) -> str:

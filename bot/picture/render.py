@@ -91,7 +91,11 @@ def draw(page: Page, *, palette: Palette = Palette.NORMAL, language: str = "") -
 def _pixels(size: str) -> Image.Image:
     """Return the atlas of a size, a byte a pixel: the index of its color."""
     with Image.open(BytesIO(atlas.picture_file(size))) as picture:
-        return Image.frombytes("L", picture.size, picture.tobytes())
+        picture.load()
+        indices = Image.new("L", picture.size)
+        # As in `draw`. Bytes on the way would be two more copies, of which the process keeps room.
+        indices.im.paste(picture.im, (0, 0, *picture.size))
+        return indices
 
 
 @cache

@@ -8,6 +8,9 @@ HOUR: Final = 3_600_000
 DAY: Final = 24 * HOUR
 """Milliseconds."""
 
+GAMES_KEPT: Final = 30 * DAY
+"""How long the decisions are kept that a game taught a member."""
+
 FAR_AHEAD: Final = 9 * DAY
 """Further ahead nothing is due: a question closes and a daily comes within a week.
 

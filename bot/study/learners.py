@@ -13,6 +13,7 @@ from sqlalchemy import (
     Select,
     Table,
     and_,
+    case,
     func,
     select,
     tuple_,
@@ -20,6 +21,7 @@ from sqlalchemy import (
 )
 
 from .learning import greet
+from .misses import LossTally, due_of, losses_of
 from .quiz import OWN, Purpose
 from .store import Store
 from .tables import answers, learners, metadata, quizzes, sessions, skills, slips, standings
@@ -84,7 +86,8 @@ class Progress:
     """A member's record, the weakest first; ``due`` themes are to be reviewed now.
 
     ``answered`` is how many answers it rests on, ``stored`` how many are kept: votes and those that
-    were shown too.
+    were shown too. ``losses`` are the decisions of own games that are practiced; ``due`` counts
+    those that are due too.
     """
 
     themes: tuple[ThemeRecord, ...]
@@ -93,6 +96,7 @@ class Progress:
     due: int
     hidden: bool
     stored: int
+    losses: tuple[LossTally, ...] = ()
 
 
 async def progress(store: Store, learner: int) -> Progress:
@@ -116,9 +120,11 @@ async def progress(store: Store, learner: int) -> Progress:
             tuple(sorted(themes, key=weakness)),
             tuple(sorted(made, key=lambda slip: -(slip.made + 0.5) / (slip.met + 2))),
             sum(theme.seen for theme in themes),
-            sum(theme.due_at is not None and theme.due_at <= now for theme in themes),
+            sum(theme.due_at is not None and theme.due_at <= now for theme in themes)
+            + due_of(connection, learner, now),
             bool(connection.execute(hidden).scalar()),
             connection.execute(kept).scalar_one(),
+            losses_of(connection, learner),
         )
 
     return await store.run(read)
@@ -206,7 +212,8 @@ def _forget_asked(learner: int, connection: Connection) -> int:
     answered = answers.delete().where(answers.c.quiz.in_(own), answers.c.learner == learner)
     gone = connection.execute(answered).rowcount
     connection.execute(quizzes.delete().where(quizzes.c.quiz.in_(own)))
-    nobodys = update(quizzes).where(quizzes.c.quiz.in_(others)).values(asker=None, note=None)
+    of_bot = case((quizzes.c.purpose == Purpose.DAILY, quizzes.c.note))
+    nobodys = update(quizzes).where(quizzes.c.quiz.in_(others)).values(asker=None, note=of_bot)
     connection.execute(nobodys)
     return gone + len(rows)
 

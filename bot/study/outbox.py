@@ -119,14 +119,23 @@ def outcome_before(connection: Connection, quiz: Quiz) -> Outcome | None:
     return None if row is None else Outcome(*row)
 
 
-async def prepare(store: Store, quiz: Quiz, species: Species, problem: str, note: str) -> bool:
+async def prepare(
+    store: Store,
+    quiz: Quiz,
+    species: Species,
+    problem: str,
+    note: str,
+    *,
+    asker: int | None = None,
+) -> bool:
     """Store what a daily asks and what stands above it, before it is posted.
 
-    False, and nothing is stored, where a daily of the server has had the problem before.
+    ``asker`` is the member who offered it and is named. False, and nothing is stored, where a
+    daily of the server has had the problem before.
     """
     known = {"of_server": quiz.server, "asked": problem}
     asked = {"kind": species.kind, "theme": species.theme, "level": species.level}
-    values = {"this": quiz.quiz, **asked, "problem": problem, "note": note}
+    values = {"this": quiz.quiz, **asked, "problem": problem, "note": note, "asker": asker}
 
     def write(connection: Connection) -> bool:
         if connection.execute(_KNOWN, known).first() is not None:

@@ -54,7 +54,7 @@ class Quiz:
     """A question as it is stored; ``asker`` is None once the asker's data are deleted.
 
     The columns from ``schedule`` on are those of a daily, a vote or a session's question, as
-    `tables.quizzes` tells.
+    `tables.quizzes` tells; ``miss`` is that of a decision of an own game.
     """
 
     quiz: int
@@ -75,6 +75,7 @@ class Quiz:
     closed_at: int | None
     send_at: int | None
     session: int | None
+    miss: int | None
 
     @property
     def is_vote(self) -> bool:
@@ -96,10 +97,12 @@ class Quiz:
     def lets_reveal(self, learner: int, now: int, *, manages: bool) -> bool:
         """Whether this member may reveal it: the asker and managers always, anybody once it closed.
 
+        The asker of a daily is a member who offered it: it is revealed by its clock.
         A question that does not close by itself may be revealed by anybody a day after it was
         asked, but for the problem of a session, which ends by itself.
         """
-        if manages or learner == self.asker or self.is_closed(now):
+        own = learner == self.asker and self.purpose is not Purpose.DAILY
+        if manages or own or self.is_closed(now):
             return True
         is_left = self.closes_at is None and self.session is None
         return is_left and now - self.opened_at >= DAY

@@ -21,7 +21,7 @@ from sqlalchemy import (
 
 from engine.problems import RIGHT, Grade, Species
 
-from . import learning, limits, servers, standings
+from . import learning, limits, misses, servers, standings
 from .quiz import LIMITED, Purpose, Quiz, Status, new_number, quiz_of_row
 from .store import INSERTS, Store
 from .tables import answers, learners, quizzes
@@ -37,7 +37,7 @@ class NewQuiz:
     ``problem`` is the hand and all that belongs to it as text, which the asker of this module
     reads again; ``language`` the one in which the channel sees it. Of practice ``server`` and
     ``channel`` are None and ``asker`` is who practices. ``note`` is the text of a vote. A question
-    with ``closes_at`` closes by itself then.
+    with ``closes_at`` closes by itself then. ``miss`` is the decision that it comes back to.
     """
 
     purpose: Purpose
@@ -49,6 +49,7 @@ class NewQuiz:
     channel: int | None = None
     note: str | None = None
     closes_at: int | None = None
+    miss: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,6 +113,7 @@ async def ask(store: Store, new: NewQuiz, *, manages: bool = False) -> int:
             "note": new.note,
             "opened_at": now,
             "closes_at": new.closes_at,
+            "miss": new.miss,
         }
         connection.execute(quizzes.insert(), row)
 
@@ -157,7 +159,7 @@ async def answer(
 
     In one transaction: the answer; the ratings of member and species; the theme and its review;
     the slips; the boards of a daily's server. An answer after the close counts for review alone,
-    one to one's own question for nobody but the reveal.
+    one to one's own question for nobody but the reveal, one about an own miss for that alone.
     """
     now = store.now()
 
@@ -168,7 +170,9 @@ async def answer(
         status = Status.LATE if found.is_closed(now) else Status.COUNTED
         noted = _note(connection, found, learner, status, now, choice, grade.score)
         own = found.purpose is Purpose.ASKED and found.asker == learner
-        if noted.first and not own:
+        if noted.first and found.miss is not None:
+            misses.learn(connection, found.miss, learner, now, right=grade.is_right)
+        elif noted.first and not own:
             learning.learn(
                 connection,
                 learner,
@@ -178,7 +182,8 @@ async def answer(
                 rated=status is Status.COUNTED and found.purpose is not Purpose.REVIEW,
                 late=status is Status.LATE,
             )
-        if noted.first and status is Status.COUNTED and (daily := found.as_daily) is not None:
+        scored = noted.first and status is Status.COUNTED and found.asker != learner
+        if scored and (daily := found.as_daily) is not None:
             standings.count(connection, learner, daily, grade.score)
         return noted
 

@@ -3,12 +3,23 @@
 from functools import partial
 from typing import Final
 
-from sqlalchemy import ColumnElement, Connection, and_, delete, exists, func, or_, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Delete,
+    and_,
+    delete,
+    exists,
+    func,
+    or_,
+    select,
+    update,
+)
 
-from .clock import DAY, FAR_AHEAD, HOUR
+from .clock import DAY, FAR_AHEAD, GAMES_KEPT, HOUR
 from .quiz import OWN, Purpose, lowest_number
 from .store import Store, insert
-from .tables import answers, chores, quizzes, sessions
+from .tables import answers, chores, games, offers, quizzes, sessions
 
 PRACTICE_KEPT: Final = 30 * DAY
 UNANSWERED_KEPT: Final = 30 * DAY
@@ -19,6 +30,9 @@ KEPT: Final = 400 * DAY
 Dailies without an answer stay as long as the others: none comes twice. Sessions go before their
 questions, since nothing is made of them once they are over.
 """
+
+OFFERS_KEPT: Final = 30 * DAY
+"""How long decisions that are offered as dailies are kept."""
 
 SHORTEST_KEPT: Final = min(PRACTICE_KEPT, UNANSWERED_KEPT, KEPT)
 
@@ -42,6 +56,7 @@ async def tidy_once_a_day(store: Store) -> int | None:
     if not await _begin(store, TIDY):
         return None
     deleted = await delete_old(store)
+    await delete_old_games(store)
     await _end(store, TIDY)
     return deleted
 
@@ -59,6 +74,24 @@ async def delete_old(store: Store) -> int:
         if page is None:
             return deleted
         deleted, last = deleted + page[0], page[1]
+
+
+async def delete_old_games(store: Store) -> int:
+    """Delete decisions of games and offers past their time; return how many."""
+    now, deleted = store.now(), 0
+    for key, at, kept in (
+        (games.c.game, games.c.kept_at, GAMES_KEPT),
+        (offers.c.offer, offers.c.offered_at, OFFERS_KEPT),
+    ):
+        page = select(key).where(at < now - kept).limit(AT_ONCE)
+        old = delete(key.table).where(key.in_(page))
+        while some := await store.run(partial(_delete, old)):
+            deleted += some
+    return deleted
+
+
+def _delete(old: Delete, connection: Connection) -> int:
+    return connection.execute(old).rowcount
 
 
 def _delete_page(connection: Connection, now: int, after: int) -> tuple[int, int] | None:

@@ -9,7 +9,7 @@ from sqlalchemy import Connection, select
 
 from .standings import ALL_TIME
 from .store import Store, insert
-from .tables import learners, quizzes, schedules, servers, sessions, standings, streaks
+from .tables import learners, offers, quizzes, schedules, servers, sessions, standings, streaks
 
 FORGOTTEN_AT_ONCE: Final = 20
 """Questions or members that one transaction deletes.
@@ -89,7 +89,7 @@ async def forget(store: Store, server: int) -> int:
 
 
 def _forget_settings(connection: Connection, server: int) -> int:
-    tables = (servers, schedules, sessions)
+    tables = (offers, servers, schedules, sessions)
     deleted = [table.delete().where(table.c.server == server) for table in tables]
     return sum(connection.execute(one).rowcount for one in deleted)
 

@@ -93,6 +93,7 @@ quizzes: Final = Table(
     Column("closed_at", BigInteger),
     Column("send_at", BigInteger),
     Column("session", BigInteger),
+    Column("miss", BigInteger),
     Index(None, "schedule", "day", unique=True),
     Index(None, "session", "number", unique=True),
     Index(
@@ -119,6 +120,7 @@ is what it is called; of a question of a ``session`` its ``number`` is its place
 ``note`` is the text of a vote. A question with ``closes_at`` closes by itself
 then. ``send_at`` is when the poster next has to post or to reveal it, NULL where there is nothing
 to do; what the bot posts by itself and has neither ``message`` nor ``send_at`` could not be posted.
+``miss`` is the decision of an own game that a question of practice comes back to.
 """
 
 sessions: Final = Table(
@@ -255,6 +257,58 @@ streaks: Final = Table(
     sqlite_with_rowid=False,
 )
 """How many dailies of a schedule somebody answered in a row: a `streaks.Streak` each."""
+
+games: Final = Table(
+    "games",
+    metadata,
+    Column("game", Text, primary_key=True),
+    Column("learner", BigInteger, nullable=False),
+    Column("decisions", Text, nullable=False),
+    Column("kept_at", BigInteger, nullable=False),
+    Index(None, "learner"),
+    Index(None, "kept_at"),
+)
+"""What a game taught a member: the ``decisions`` as text, under a random key; no log, no name."""
+
+misses: Final = Table(
+    "misses",
+    metadata,
+    _id("miss"),
+    Column("learner", BigInteger, nullable=False),
+    Column("loss", Text, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("problem", Text, nullable=False),
+    Column("kept_at", BigInteger, nullable=False),
+    Column("right", Boolean, nullable=False),
+    Column("stability", Float, nullable=False),
+    Column("difficulty", Float, nullable=False),
+    Column("reviewed_at", BigInteger, nullable=False),
+    Column("due_at", BigInteger, nullable=False),
+    Index(None, "learner", "due_at"),
+)
+"""Decisions of own games that a member practices: the ``kind`` and ``problem`` as of a question.
+
+``loss`` is the kind of loss, ``right`` whether the last answer was, ``due_at`` when it comes back.
+"""
+
+offers: Final = Table(
+    "offers",
+    metadata,
+    _id("offer"),
+    Column("server", BigInteger, nullable=False),
+    Column("learner", BigInteger, nullable=False),
+    Column("named", Boolean, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("problem", Text, nullable=False),
+    Column("offered_at", BigInteger, nullable=False),
+    Column("taken_at", BigInteger),
+    Index(None, "server"),
+    Index(None, "learner"),
+)
+"""Decisions that members offer as a daily of a server; ``named`` is whether it names the member.
+
+``taken_at`` is NULL until a manager takes one; it is deleted once it is posted.
+"""
 
 species: Final = Table(
     "species",

@@ -9,7 +9,10 @@ from engine.notation import LONGEST_HAND, LONGEST_TILES
 from engine.rules_text import LONGEST_RULES
 
 HAND_LIMIT: Final = LONGEST_HAND
-"""Characters of the option ``hand``."""
+"""Characters of a hand; the option takes `LINK_LIMIT`, since a link may hold a hand of a game."""
+
+LINK_LIMIT: Final = 6_000
+"""Characters that Discord takes as a text: a link that holds a hand of a game has up to 1,700."""
 
 TILES_LIMIT: Final = LONGEST_TILES
 """Characters of ``seen``, ``river``, ``win`` and ``dora``."""

@@ -67,6 +67,7 @@ label-outlook-shanten = { $shanten }-shanten: { $left }
 label-outlook-turn = turn { $turn }
 label-outlook-alone = alone at the table
 label-outlook-table = at an average online table
+label-outlook-own = at the host's own table
 label-outlook-riichi = riichi { $points } · { $win }
 label-outlook-dama = dama { $points } · { $win }
 label-danger-genbutsu = genbutsu
@@ -824,6 +825,7 @@ quiz-worth-near = { $own } is as good as the best, { $best }.
 quiz-worth-less = { $own } is worth less than { $best }.
 quiz-worth-terms = -# Values from turn { $turn } to turn { $turns }, alone at the table: your own draws only – no ron, no calls, no defense; at least this much.
 quiz-worth-terms-table = -# Values from turn { $turn } to turn { $turns } at an average online table: your draws, their discards, and hands that others end; no calls of yours, no folding, no payments.
+quiz-worth-terms-own = -# Values from turn { $turn } to turn { $turns } at the table that the host of this bot measured: your draws, their discards, and hands that others end; no calls of yours, no folding, no payments.
 item-worth = **{ $cut }** ({ $wins }, { $points })
 
 ## Votes
@@ -860,6 +862,10 @@ progress-empty = Nothing here yet. Answer questions with /practice or in a chann
 progress-clean = No mistake so far.
 label-themes = by theme
 label-slips = by slip
+label-own-games = from your games
+label-loss-cut = cut
+label-loss-push = dangerous tile
+label-loss-furiten-tenpai = furiten tenpai
 progress-due = { $due ->
         [one] 1 theme is due for review.
        *[other] { $due } themes are due for review.
@@ -1169,6 +1175,7 @@ text-outlook-terms = Values by turn { $turns }, after the discard of turn { $tur
 text-outlook-curves = The curves show the same hands at later turns.
 text-outlook-alone = -# **Alone at the table: your own draws only – no ron, no calls, no defense; at least this much.**
 text-outlook-table = -# **At an average online table (measured in 7,700 rounds): your draws, their discards, and hands that others end; no calls of yours, no folding, no payments – early a little low, late a little high.**
+text-outlook-own = -# **At the table that the host of this bot measured ({ $count } go-arounds): your draws, their discards, and hands that others end; no calls of yours, no folding, no payments.**
 text-outlook-only-alone = -# At a table only closed hands among four players are known. This one is alone.
 text-outlook-ways = **{ $cut }** – riichi { $riichi } · dama { $dama }
 text-outlook-way = { $win } ({ $tsumo } by tsumo + { $ron } by ron), { $points } points
@@ -1268,6 +1275,10 @@ game-why-passed-win = { $better } was a win of { $points } points.
 game-did = What was done: { $what }.
 game-legend = -# dimmed: cut as drawn · framed: taken by a call · bar: since the riichi
 game-not-whole = -# There was no time to value every cut that looked doubtful.
+game-kept = -# Once you open one of these decisions, they are kept for { $days } days, for you alone. **/my** deletes them.
+game-practise-later = It comes back in **/practice**, for the first time tomorrow.
+game-practised-already = It is among those that you practice already.
+practice-own-game = From your game
 game-kept-alone = -# The game itself is no longer here, only these decisions. Drop in its log again to step through its hands.
 game-faults = { $count ->
         [one] -# One round could not be read, and is left out.
@@ -1280,11 +1291,13 @@ button-game-review = Overview
 button-game-cuts = Waits
 button-game-compare = Compare
 button-game-vote = Vote
+button-game-later = Practice later
 button-safe = Safe tiles
 error-game-nothing = Attach the log of a game as **{ option-log }**, or paste a tenhou.net/6 link with the whole log as **{ option-link }**. **/help** says how to get one.
 error-game-gone = I no longer have this game: drop in its log again.
 error-game-not-yours = Only the player who dropped this game in can step through it.
 error-game-hidden = No hand is shown in this log.
+error-game-no-question = This decision makes no question with one answer.
 error-game-too-large = That is more than 2 MB: the log of one game is far smaller.
 error-game-too-much = That is more than the log of one game holds.
 error-game-unknown = That is no log I can read. I read Tenhou's mjlog, tenhou6 JSON and mjai; **/help** says how to get one.
@@ -1298,9 +1311,9 @@ error-game-reconnected = This log begins in the middle of a hand, after a lost c
 title-help-game = Learn from your own games
 game-help-text = **/game** reads the log of a game and shows the decisions that cost you most, each at its table. **{ command-analyze }** does it for a message with a log.
     { "" }**Tenhou** Your own games: the viewer's menu saves a log as a file (`.mjlog`); the game list of the Windows client has them too. One hand: in the viewer the editor's link, `tenhou.net/6/#json=…`, as **{ option-link }**.
-    { "" }**Mahjong Soul** Its own record cannot be read. The usual converters and browser extensions make a tenhou.net/6 file (JSON) of it: attach that.
+    { "" }**Mahjong Soul** Its own record cannot be read. The usual converters and browser extensions (such as tensoul) make a tenhou.net/6 file (JSON) of it: attach that.
     { "" }**mjai** Logs of mjai programs (`.json`, `.jsonl`, also `.gz`) as they are.
-    { "" }Names and ids are not read, and nothing is stored. The game stays in memory for an hour, so that you can step through it.
+    { "" }Names and ids are not read, and no log is stored. The game stays in memory for an hour, so that you can step through it; the review says what is kept longer.
 button-help-game = Your own games
 command-game = game
 command-game-about = What a game of yours teaches: attach its log
@@ -1344,8 +1357,8 @@ help-text = **/waits** shows what a hand waits for, what to cut, and what each w
 help-notes =
     Kanji, ①②③, full-width tiles and mahjong characters such as 🀇🀙🀐 (`1m1p1s`) work too.
     Honors can be letters, E S W N and P F C (haku, hatsu, chun), or words: `east`, `haku`. `chi 234s`, `pon 666z` and `draw 3p` work too.
-    A hand has 13 or 14 tiles, or 1, 2, 4, 5, 7, 8, 10 or 11 for practice; a meld counts as three. Of 14 the last one is the drawn tile.
-    A discarded tile goes behind 13: `23m456p789s11222z<1m` shows ron, chi, pon, kan and pass.
+    Hands have 13 or 14 tiles; a meld counts as three, and smaller hands (1, 2, 4, 5, 7, 8, 10 or 11) work too. The last of 14 is the drawn tile.
+    Put an opponent's discard after 13 tiles: `23m456p789s11222z<1m` shows ron, chi, pon, kan and pass.
     `{ option-compare }:` sets cuts side by side: `4s 1s`.
     `{ option-seen }:` takes tiles you see elsewhere, `{ option-river }:` your own discards (for furiten).
     `{ option-extras }:` takes how a hand was won: `riichi ippatsu ura:3p honba:1`.
@@ -1365,7 +1378,7 @@ study-help-text = **/quiz** asks the channel about a hand of yours, or about one
     { "" }**/practice** asks you alone, one question after another, and comes back to what you missed.
     { "" }**/my** `{ command-progress }` shows which shapes you miss, `{ command-board }` who is ahead in this server's dailies; `{ command-data }` gives you or deletes all that is kept of you.
     { "" }**/server** `{ command-settings }` decides who may ask, in which language and by which rules; `{ command-daily }` posts a problem a day at the time you choose.
-    { "" }A bot whose host keeps no database has none of these.
+    { "" }(Not available where the host keeps no database.)
 study-help-picture = Everybody answers in private, and hears at once what was missed and why. The reveal is shown above: each answer with its number, the right ones in gold.
 button-help-typing = How to type a hand
 button-help-study = How to study together
@@ -1641,6 +1654,7 @@ data-stored = Stored about you: { $answers ->
 data-named = Reveals name you among those who were right, and boards show you.
 data-hidden = Reveals do not name you, and boards do not show you to others.
 data-kept = -# What was posted in a channel stays there, whatever you do here.
+data-games = Of your games: the decisions that you practice ({ $practiced }), those that you offered as dailies, and for { $days } days those of games that you opened. Never a log, and no name in it.
 data-sure = Your answers, ratings, reviews, points and streaks go, and questions you asked lose their asker. This cannot be undone. What was posted stays posted.
 data-forgotten = { $rows ->
     [one] One entry is gone.

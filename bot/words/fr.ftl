@@ -67,6 +67,7 @@ label-outlook-shanten = { $shanten }-shanten : { $left }
 label-outlook-turn = tour { $turn }
 label-outlook-alone = en jouant seul
 label-outlook-table = à une table en ligne moyenne
+label-outlook-own = à la table de l'hôte
 label-outlook-riichi = riichi { $points } · { $win }
 label-outlook-dama = dama { $points } · { $win }
 label-danger-genbutsu = genbutsu
@@ -821,6 +822,7 @@ quiz-worth-near = { $own } vaut autant que la meilleure, { $best }.
 quiz-worth-less = { $own } vaut moins que { $best }.
 quiz-worth-terms = -# Valeurs du tour { $turn } au tour { $turns }, en jouant seul : vos propres pioches seulement – ni ron, ni appel, ni défense ; ce sont des valeurs minimales.
 quiz-worth-terms-table = -# Valeurs du tour { $turn } au tour { $turns } à une table en ligne moyenne : vos pioches, les défausses des autres et les mains que d'autres terminent ; sans vos appels, sans repli ni paiements.
+quiz-worth-terms-own = -# Valeurs du tour { $turn } au tour { $turns } à la table mesurée par l'hôte de ce bot : vos pioches, les défausses des autres et les mains que d'autres terminent ; sans vos appels, sans repli ni paiements.
 item-worth = **{ $cut }** ({ $wins }, { $points })
 quiz-han = { $han }, et non { $chosen }.
 quiz-han-left-out = { $han }, et non { $chosen } : avez-vous compté { $yaku } ?
@@ -884,6 +886,10 @@ progress-empty = Rien encore. Répondez aux questions avec /practice ou dans un 
 progress-clean = Aucune erreur jusqu'ici.
 label-themes = par thème
 label-slips = par erreur
+label-own-games = de vos parties
+label-loss-cut = défausse
+label-loss-push = tuile dangereuse
+label-loss-furiten-tenpai = tenpai en furiten
 progress-due = { $due ->
         [one] { $due } thème est à revoir.
        *[other] { $due } thèmes sont à revoir.
@@ -1190,6 +1196,7 @@ text-outlook-terms = Valeurs d'ici au tour { $turns }, après la défausse du to
 text-outlook-curves = Les courbes montrent les mêmes mains aux tours suivants.
 text-outlook-alone = -# **En jouant seul : vos propres pioches seulement – ni ron, ni appel, ni défense ; ce sont des valeurs minimales.**
 text-outlook-table = -# **À une table en ligne moyenne (mesurée sur 7 700 manches) : vos pioches, les défausses des autres et les mains que d'autres terminent ; sans vos appels, sans repli ni paiements – un peu bas au début, un peu haut à la fin.**
+text-outlook-own = -# **À la table mesurée par l'hôte de ce bot ({ $count } tours de table) : vos pioches, les défausses des autres et les mains que d'autres terminent ; sans vos appels, sans repli ni paiements.**
 text-outlook-only-alone = -# À une table, on ne connaît que les mains fermées à quatre joueurs. Celle-ci est calculée en jouant seul.
 text-outlook-ways = **{ $cut }** – riichi { $riichi } · dama { $dama }
 text-outlook-way = { $win } ({ $tsumo } par tsumo + { $ron } par ron), { $points } points
@@ -1310,6 +1317,10 @@ game-why-passed-win = { $better } donnait une victoire de { $points } points.
 game-did = Ce qui a été joué : { $what }.
 game-legend = -# sombre : pioché et défaussé · encadré : appelé · barre : depuis le riichi
 game-not-whole = -# Le temps a manqué pour évaluer toutes les défausses douteuses.
+game-kept = -# Dès que vous en ouvrez une, ces décisions sont gardées { $days } jours, pour vous seul. **/my** les supprime.
+game-practise-later = Elle reviendra dans **/practice**, la première fois demain.
+game-practised-already = Elle est déjà parmi celles que vous travaillez.
+practice-own-game = Tiré de votre partie
 game-kept-alone = -# La partie elle-même n'est plus là, seulement ces décisions. Envoyez de nouveau l'enregistrement pour parcourir ses manches.
 game-faults = { $count ->
         [one] -# Une manche n'a pas pu être lue : elle est laissée de côté.
@@ -1322,11 +1333,13 @@ button-game-review = Vue d'ensemble
 button-game-cuts = Attentes
 button-game-compare = Comparer
 button-game-vote = Faire voter
+button-game-later = M'exercer plus tard
 button-safe = Tuiles sûres
 error-game-nothing = Joignez l'enregistrement d'une partie (**{ option-log }**), ou collez un lien tenhou.net/6 qui le contient (**{ option-link }**). **/help** dit comment l'obtenir.
 error-game-gone = Je n'ai plus cette partie : envoyez de nouveau son enregistrement.
 error-game-not-yours = Seule la personne qui a envoyé cette partie peut la parcourir.
 error-game-hidden = Cet enregistrement ne montre aucune main.
+error-game-no-question = Cette décision ne fait pas une question qui ait une seule réponse.
 error-game-too-large = C'est plus de 2 Mo : l'enregistrement d'une partie est bien plus petit.
 error-game-too-much = C'est plus que ne contient une partie.
 error-game-unknown = Ce n'est pas un enregistrement que je sais lire. Je lis mjlog (Tenhou), tenhou6 JSON et mjai ; **/help** dit comment en obtenir un.
@@ -1340,9 +1353,9 @@ error-game-reconnected = Cet enregistrement commence au milieu d'une manche, apr
 title-help-game = Apprendre de ses parties
 game-help-text = **/game** lit l'enregistrement d'une partie et montre vos décisions les plus coûteuses, chacune à sa table. **{ command-analyze }** le fait pour un message qui en porte un.
     { "" }**Tenhou** Vos parties : le menu du lecteur enregistre un fichier (`.mjlog`) ; la liste du client Windows en a aussi. Une manche : le lien de l'éditeur, `tenhou.net/6/#json=…`, dans **{ option-link }**.
-    { "" }**Mahjong Soul** Son propre format ne peut pas être lu. Les convertisseurs et extensions habituels en font un fichier tenhou.net/6 (JSON) : joignez-le.
+    { "" }**Mahjong Soul** Son propre format ne peut pas être lu. Les convertisseurs et extensions habituels (tensoul par exemple) en font un fichier tenhou.net/6 (JSON) : joignez-le.
     { "" }**mjai** Les enregistrements des programmes mjai (`.json`, `.jsonl`, aussi `.gz`), tels quels.
-    { "" }Noms et identifiants ne sont pas lus, et rien n'est conservé. La partie reste une heure en mémoire, pour que vous puissiez la parcourir.
+    { "" }Noms et identifiants ne sont pas lus, et aucun enregistrement n'est conservé. La partie reste une heure en mémoire, pour que vous puissiez la parcourir ; l'analyse dit ce qui est gardé plus longtemps.
 button-help-game = Vos parties
 command-game = partie
 command-game-about = Ce qu'une de vos parties vous apprend : joignez son enregistrement
@@ -1624,6 +1637,7 @@ data-stored = Enregistré sur vous : { $answers ->
 data-named = Les résultats vous nomment parmi ceux qui avaient juste, et les classements vous montrent.
 data-hidden = Les résultats ne vous nomment pas, et les classements ne vous montrent pas aux autres.
 data-kept = -# Ce qui a été publié dans un salon y reste, quoi que vous fassiez ici.
+data-games = De vos parties : les décisions que vous travaillez ({ $practiced }), celles que vous avez proposées, et pendant { $days } jours celles des parties que vous avez ouvertes. Jamais d'enregistrement, aucun nom.
 data-sure = Vos réponses, votre niveau, vos révisions, vos points et vos séries disparaissent, et vos questions perdent leur auteur. C'est définitif. Ce qui a été publié reste publié.
 data-forgotten = { $rows ->
     [one] { $rows } entrée a disparu.

@@ -89,8 +89,10 @@ def answer(request: object) -> dict[str, Any]:
 def _op_of(request: Request) -> "Op":
     """The op of a request; raises RequestError for a request that names none, or a wrong field."""
     name = request.get("op")
-    if not isinstance(name, str) or name not in OPS:
+    if not isinstance(name, str):
         raise RequestError(f"'op' is one of {', '.join(OPS)}, not {_shown(name)}.")
+    if name not in OPS:
+        raise RequestError(f"There is no op {_shown(name)}, only {', '.join(OPS)}.")
     op = OPS[name]
     for field in request:
         if field not in {"op", "id", *op.fields}:

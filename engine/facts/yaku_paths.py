@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import product
+from operator import add
 from typing import Final, NamedTuple, Protocol
 
 from engine.hand import Hand
@@ -39,6 +40,9 @@ class Path(Protocol):
     def far(self, counts: bytes, most: int) -> int:
         """The shanten of 34 concealed counts on this way; some higher number if above ``most``."""
 
+    def nearer(self, counts: bytes, shanten: int, kinds: Iterable[Kind]) -> set[Kind]:
+        """Those of some kinds that lower this shanten, which 34 counts have on this way."""
+
 
 Paths = tuple[Path, ...]
 
@@ -68,15 +72,13 @@ def kinds_nearer(
     near: Paths, counts: bytes, shanten: int, kinds: Iterable[Kind]
 ) -> tuple[Kind, ...]:
     """Those of some kinds that lower this shanten of 34 counts on one of its `near_paths`."""
-    nearer = shanten - 1
-    found = []
-    for kind in kinds if near else ():
-        after = changed(counts, kind, 1)
-        for path in near:
-            if path.far(after, nearer) == nearer:
-                found.append(kind)
-                break
-    return tuple(found)
+    kinds = tuple(kinds)
+    rest = {*kinds}
+    for path in near:
+        if not rest:
+            break
+        rest -= path.nearer(counts, shanten, rest)
+    return tuple([kind for kind in kinds if kind not in rest])
 
 
 @lru_cache(maxsize=_PATHS)
@@ -176,20 +178,45 @@ class _Groups:
     melds: int
 
     def far(self, counts: bytes, most: int) -> int:
-        missing = 0
+        missing: list[Kind] = []
         if self.kinds:
-            held = bytearray(counts)
-            for kind in self.kinds:
-                if held[kind]:
-                    held[kind] -= 1
-                else:
-                    missing += 1
-            if missing > most + 1:
+            counts, missing = self._beside(counts)
+            if len(missing) > most + 1:
                 return UNREACHABLE
-            counts = bytes(held)
         man, pin, sou, honors = map(suit_vector, split(counts), split(self.limits))
         far = combine(combine(man, pin), combine(sou, honors))[2 * self.melds + 1]
-        return missing + far - 1 if far < UNREACHABLE else UNREACHABLE
+        return len(missing) + far - 1 if far < UNREACHABLE else UNREACHABLE
+
+    def _beside(self, counts: bytes) -> tuple[bytes, list[Kind]]:
+        """The counts without the tiles of the groups, and those that the groups still lack."""
+        held, missing = bytearray(counts), []
+        for kind in self.kinds:
+            if held[kind]:
+                held[kind] -= 1
+            else:
+                missing.append(kind)
+        return bytes(held), missing
+
+    def nearer(self, counts: bytes, shanten: int, kinds: Iterable[Kind]) -> set[Kind]:
+        # A tile changes one suit: what the other three are together is asked once for each suit.
+        held, missing = self._beside(counts)
+        parts, limits = split(held), split(self.limits)
+        vectors = [*map(suit_vector, parts, limits)]
+        man_pin, sou_honors = combine(*vectors[:2]), combine(*vectors[2:])
+        far, last = shanten + 1 - len(missing), 2 * self.melds + 1
+        found = set(missing).intersection(kinds)
+        others: dict[int, bytes] = {}
+        for kind in found.symmetric_difference(kinds):
+            place = min(kind // 9, 3)
+            after = suit_vector(changed(parts[place], kind - 9 * place, 1), limits[place])
+            if after == vectors[place]:
+                continue
+            if place not in others:
+                beside = vectors[place ^ 1], sou_honors if place < 2 else man_pin
+                others[place] = combine(*beside)[last::-1]
+            if min(map(add, after, others[place])) < far:
+                found.add(kind)
+        return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,19 +228,44 @@ class _Triplets:
     melds: int
 
     def far(self, counts: bytes, most: int) -> int:
-        limits = self.limits
-        triplets = sorted(
-            [(max(0, 3 - count), kind) for kind, count in enumerate(counts) if limits[kind] >= 3]
-        )[: self.melds + 1]
-        if sum([lack for lack, _ in triplets[: self.melds]]) > most + 1:
+        lacks = self._lacks(counts)
+        if sum(sorted(lacks)[: self.melds]) > most + 1:
             return UNREACHABLE
-        best = UNREACHABLE
+        best = min(cost for cost, _, _ in self._with_pairs(counts, lacks))
+        return best - 1 if best < UNREACHABLE else UNREACHABLE
+
+    def nearer(self, counts: bytes, shanten: int, kinds: Iterable[Kind]) -> set[Kind]:
+        lacks = self._lacks(counts)
+        pairs = [it for it in self._with_pairs(counts, lacks) if it[0] == shanten + 1]
+        found = {pair for _, pair, _ in pairs if counts[pair] < 2}
+        for kind in kinds:
+            # It is one of the triplets, or can take the place of one that lacks as much.
+            if lacks[kind] > 0 and any(
+                pair != kind and lacks[kind] <= lack for _, pair, lack in pairs
+            ):
+                found.add(kind)
+        return found.intersection(kinds)
+
+    def _lacks(self, counts: bytes) -> list[int]:
+        """How many tiles each kind lacks for a triplet."""
+        return [
+            max(0, 3 - count) if limit >= 3 else UNREACHABLE
+            for count, limit in zip(counts, self.limits, strict=True)
+        ]
+
+    def _with_pairs(self, counts: bytes, lacks: list[int]) -> Iterator[tuple[int, Kind, int]]:
+        """Yield for each pair the tiles that the hand then lacks, the pair, and how many the
+        triplet lacks at most that is taken last."""
+        least = sorted(lacks)[: self.melds + 1]
+        last = least[self.melds - 1] if self.melds else -1
+        whole, without_last = sum(least), sum(least[: self.melds])
         for kind, count in enumerate(counts):
-            if limits[kind] >= 2:
-                others = [lack for lack, of_kind in triplets if of_kind != kind]
-                if len(others) >= self.melds:
-                    best = min(best, max(0, 2 - count) + sum(others[: self.melds]) - 1)
-        return best
+            if self.limits[kind] >= 2:
+                lack, pair = lacks[kind], max(0, 2 - count)
+                if lack <= last:  # its triplet is not made: the next one is
+                    yield pair + whole - lack, kind, least[self.melds]
+                else:
+                    yield pair + without_last, kind, last
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,6 +285,10 @@ class _Outside:
             whole = combine(whole, _outside_of_honor(counts[kind], self.limits[kind]))
         far = whole[2 * self.melds + 1]
         return far - 1 if far < UNREACHABLE else UNREACHABLE
+
+    def nearer(self, counts: bytes, shanten: int, kinds: Iterable[Kind]) -> set[Kind]:
+        nearer = shanten - 1
+        return {kind for kind in kinds if self.far(changed(counts, kind, 1), nearer) == nearer}
 
 
 def _outside_uses() -> Iterator[tuple[int, tuple[int, ...]]]:

@@ -123,6 +123,7 @@ def outlook(  # noqa: PLR0913 - a situation has many facts, all of them named
         model=Model.ALONE if question.table is None else Model.TABLE,
         threat=question.table is not None and threat,
         called=called,
+        table=question.table,
     )
     return found if question.table is None else replace(found, options=_tenpai_first(found))
 

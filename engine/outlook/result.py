@@ -10,6 +10,7 @@ from engine.melds import Meld
 from engine.tiles import Tile
 
 from .aim import Aim
+from .rates import RATES, Rates
 
 LEAD: Final = 0.15
 """At a table a cut that leaves tenpai comes first only where it is worth this part more: the model
@@ -117,11 +118,11 @@ class Outlook:
     """The worth by turn of every cut of a hand, or of a hand that has nothing to cut.
 
     ``options`` are the hands after each cut, the best first by ``aim``, or the one hand that there
-    is; at a table a cut that leaves tenpai is first only by a long lead, see `LEAD`. ``turn`` is
-    the one asked about, ``turns`` the last. ``exchanges`` and ``shanten_down`` bound the lines of
-    play; ``states`` is how many hands they lead to. ``model`` is the one that the values are from:
-    at a table only that of a closed hand among four is known. With a ``called`` tile the options
-    are to let it lie and each call of it, with the best cut after it.
+    is; at a table a cut that leaves tenpai is first only by a long lead, see `LEAD`. With a
+    ``called`` tile they are to let it lie and each call of it, with the best cut after it. ``turn``
+    is the one asked about, ``turns`` the last. ``exchanges`` and ``shanten_down`` bound the lines
+    of play; ``states`` is how many hands they lead to. ``model`` is the one that the values are
+    from: at a table, with the rates of ``table``, only a closed hand among four is known.
     """
 
     hand: Hand
@@ -136,6 +137,12 @@ class Outlook:
     model: Model = Model.ALONE
     threat: bool = False
     called: Tile | None = None
+    table: Rates | None = None
+
+    @property
+    def is_own_table(self) -> bool:
+        """Whether the rates are others than the package's."""
+        return self.table not in (None, RATES)
 
     def value(self, option: HandOutlook) -> float:
         """The value of an option that is aimed at."""

@@ -167,16 +167,13 @@ def _honest(
     if theme == WIDTH_OR_VALUE:
         valued = more_points(best[0], by)
         is_choice = len(best) == len(valued) == 1
-        return CutProblem(hand, tuple(seen), rules, valued) if is_choice else None
+        return CutProblem(hand, tuple(seen), rules, valued, AT_SOUTH) if is_choice else None
     if level in AGREED_LEVELS and not all(is_agreed(kind, by) for kind in best):
         return None
-    problem = CutProblem(hand, tuple(seen), rules)
-    if hand.is_closed:
-        return problem
+    problem = CutProblem(hand, tuple(seen), rules, winds=AT_SOUTH)
     # The widest cut of an open hand has to be the one that keeps most tiles with a yaku, too.
-    with_yaku = CutProblem(hand, tuple(seen), rules, winds=AT_SOUTH)
-    is_fair = with_yaku.right == {*best} and with_yaku.answer[0].left_with_yaku > 0
-    return problem if is_fair else None
+    is_fair = problem.right == {*best} and problem.answer[0].left_with_yaku > 0
+    return problem if hand.is_closed or is_fair else None
 
 
 def _random_counts(random: Random, melds: int, make: Make, of: TileSet) -> list[int]:

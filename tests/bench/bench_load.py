@@ -167,9 +167,20 @@ async def our_bot(**settings: str):
         with tempfile.TemporaryDirectory() as folder:
             settings = discord.environment(LOG_LEVEL="WARNING", **settings)
             async with running(Path(folder), settings) as bot:
-                await discord.ready()
-                forget(discord)
-                yield discord, psutil.Process(bot.process.pid)
+                # A log that nobody reads holds up the bot.
+                telling = asyncio.create_task(tell(bot.process.stderr))
+                try:
+                    await discord.ready()
+                    forget(discord)
+                    yield discord, psutil.Process(bot.process.pid)
+                finally:
+                    telling.cancel()
+
+
+async def tell(lines: asyncio.StreamReader) -> None:
+    """Show what a bot logs."""
+    async for line in lines:
+        sys.stderr.write(line.decode())
 
 
 @asynccontextmanager

@@ -3,6 +3,7 @@
 import asyncio
 import os
 import re
+from dataclasses import replace
 
 import pytest
 from bot_process import running
@@ -11,6 +12,7 @@ from bot import preflight
 from bot.discord_app.discord_errors import NETWORK
 from bot.hosting.config import Settings
 from bot.preflight import Finding, Severity
+from engine.outlook import RATES, rates_of
 
 MISSPELLED = {"ANSWER_LANG": "ANSWER_LANGUAGE", "DEFAULT_RULE": "DEFAULT_RULES"}
 
@@ -29,6 +31,15 @@ async def test_the_settings_tell_language_rules_and_shards(tmp_path, monkeypatch
         "ok    settings: language each user's own (en, ja, zh-TW, zh-CN, ko, fr), "
         "rules tenhou, shards all"
     )
+
+
+async def test_the_rates_of_a_host_are_named_and_few_are_warned_of():
+    named = [str(it) for it in await found_with(Settings(outlook_rates=rates_of("houou")))]
+    assert "ok    rates: rates:houou, counted in 25,048 go-arounds" in named
+    few = Settings(outlook_rates=replace(RATES, name="club:all", intervals=900))
+    (line,) = (str(it) for it in await found_with(few) if it.what == "rates")
+    assert line.startswith("warn  rates: club:all, counted in 900 go-arounds: too few")
+    assert not any(it.what == "rates" for it in await found_with(Settings()))
 
 
 async def test_misspelled_settings_are_warnings_and_the_check_passes(tmp_path):

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bot.ask.game.flow import LINK, may_be_a_log, open_game
+from bot.ask.game.flow import holds_log, may_be_a_log, open_game
 from bot.ask.game.shelf import GameShelf
 from bot.ask.messages import MessageQuestion, SaidHand, about
 from bot.ask.visit import Activity, MessageMenu, SeenMessage, Visit
@@ -15,7 +15,7 @@ from bot.typed.three_players import players_of
 async def analyze(visit: Visit, games: GameShelf, message: SeenMessage) -> None:
     """Answer privately for the log of a game that is attached or linked, else for a hand."""
     attached = next(filter(may_be_a_log, message.files), None)
-    if attached is not None or LINK in message.content:
+    if attached is not None or holds_log(message.content):
         await open_game(visit, games, attached, message.content)
         return
     found = find_hands(message.texts, players_of(visit.default_rules))

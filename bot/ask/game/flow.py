@@ -3,15 +3,17 @@
 Neither the name of a file nor anything in it is logged.
 """
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Annotated, Final
 
 from bot.ask.options import AttachedFile, FilePick, Text
-from bot.ask.visit import Activity, Visit, VisitCommand
+from bot.ask.visit import Activity, TextTaker, Visit, VisitCommand
 from bot.pages.page import Page
 from bot.typed.errors import Refusal
+from bot.typed.limits import LINK_LIMIT
 from bot.typed.question import Typed
 from engine.logs import MOST_BYTES, Game, LogError, LogReason, Moment, moments, read_log
 
@@ -21,11 +23,8 @@ from .questions import question_heads, read_question
 from .reviewing import review_seat, review_without_outlook
 from .shelf import GameShelf
 
-LINK_LIMIT: Final = 6000
-"""The most that Discord takes as a text; a hand in a link has up to 1,700 characters."""
-
-LINK: Final = "#json="
-"""A link with a log in it has this."""
+LOG: Final = re.compile(r"#json=|^[\s`]*(?:json)?\s*(?:\{\"(?:log|title|type|ver)\"|<mjlog)")
+"""A link with a log in it has this, and a log that is pasted begins so."""
 
 NO_LOGS: Final = ("image/", "video/", "audio/")
 """Attachments of these types hold no log."""
@@ -56,6 +55,16 @@ class GameTyped(Typed):
 def may_be_a_log(file: AttachedFile) -> bool:
     """Whether an attachment may be the log of a game, by its type."""
     return not file.type.startswith(NO_LOGS)
+
+
+def holds_log(text: str) -> bool:
+    """Whether a text holds the log of a game, in a link or by itself."""
+    return LOG.search(text) is not None
+
+
+async def open_text(visit: Visit, games: GameShelf, text: str) -> None:
+    """Open the game whose log was typed where a hand is."""
+    await open_game(visit, games, None, text)
 
 
 async def ask_game(visit: Visit, games: GameShelf, typed: GameTyped) -> None:
@@ -96,10 +105,33 @@ async def turn_game(
     if place.round < 0:
         await visit.defer(in_place=True)
         await visit.replace(await _overview(visit, games, place))
-    elif action is GameAction.SHARE:
-        await visit.send(await _moment(visit, games, place, private=False))
-    else:
-        await visit.replace(await _moment(visit, games, place, private=True))
+        return
+    reviewed = await _reviewed(visit, games, place)
+    decisions, at = _decisions(reviewed)
+    is_shared = action is GameAction.SHARE
+    studies = games.kept is not None
+    page = moment_page(reviewed, decisions, at, visit.words, private=not is_shared, studies=studies)
+    await (visit.send if is_shared else visit.replace)(page)
+    await _keep(visit, games, reviewed)
+
+
+async def moment_at(
+    visit: Visit, games: GameShelf, arguments: list[str]
+) -> tuple[Reviewed, Moment]:
+    """Return the decision that a control is about, and what its game teaches."""
+    try:
+        place = read_game_place(arguments)
+    except ValueError:
+        raise Refusal("error-stale") from None
+    reviewed = await _reviewed(visit, games, place)
+    decisions, at = _decisions(reviewed)
+    return reviewed, decisions[at]
+
+
+async def refuse_without_study(visit: Visit, games: GameShelf, arguments: list[str]) -> None:
+    """Answer the controls that need a database, where there is none to register others."""
+    del visit, games, arguments
+    raise Refusal("error-study-off")
 
 
 async def ask_beside(visit: Visit, games: GameShelf, arguments: list[str]) -> None:
@@ -130,25 +162,31 @@ async def _overview(visit: Visit, games: GameShelf, place: GamePlace) -> Page:
     return review_page(await _reviewed(visit, games, place), visit.words)
 
 
-async def _moment(visit: Visit, games: GameShelf, place: GamePlace, *, private: bool) -> Page:
-    reviewed = await _reviewed(visit, games, place)
-    found = _decisions(reviewed, place.round)
-    at = next((at for at, each in enumerate(found) if each.event == place.event), 0)
-    return moment_page(reviewed, found, at, visit.words, private=private)
+def _decisions(reviewed: Reviewed) -> tuple[list[Moment], int]:
+    """Return the decisions to step through in order, and the place of the one that is meant.
 
-
-def _decisions(reviewed: Reviewed, number: int) -> list[Moment]:
-    """Return the decisions of a round in order, wins that were passed among them."""
-    found = {loss.moment.event: loss.moment for loss in reviewed.losses if loss.round == number}
-    if reviewed.game is not None:
-        decisions = moments(reviewed.game, reviewed.place.seat, number)
-        found |= {each.event: each for each in decisions}
+    They are those of its round, wins that were passed among them; all that are kept, where the game
+    is not.
+    """
+    place, game = reviewed.place, reviewed.game
+    told = [loss.moment for loss in reviewed.losses]
+    if game is None:
+        if place.event < 0:
+            raise Refusal("error-game-gone")
+        found = {(each.round, each.event): each for each in told}
+    else:
+        seen = [*moments(game, place.seat, place.round), *told]
+        found = {(each.round, each.event): each for each in seen if each.round == place.round}
     if not found:
         raise Refusal("error-stale")
-    return [found[event] for event in sorted(found)]
+    order = sorted(found)
+    meant = place.round, place.event
+    return [found[key] for key in order], order.index(meant) if meant in found else 0
 
 
 async def _reviewed(visit: Visit, games: GameShelf, place: GamePlace) -> Reviewed:
+    if games.kept is not None and not games.holds(place.key):
+        return await games.kept.find(visit, place)
     shelved = games.get(place.key, visit.user)
     if place.seat not in shown_seats(shelved.game):
         raise Refusal("error-stale")
@@ -157,7 +195,19 @@ async def _reviewed(visit: Visit, games: GameShelf, place: GamePlace) -> Reviewe
         work = review_seat if games.workplace.processes else review_without_outlook
         shelved.reviews[place.seat] = await games.workplace.run(work, given, visit.user)
     found = shelved.reviews[place.seat]
-    return Reviewed(place, found.losses, shelved.game, found.is_whole)
+    days = 0 if games.kept is None else games.kept.days
+    return Reviewed(place, found.losses, shelved.game, found.is_whole, days)
+
+
+async def _keep(visit: Visit, games: GameShelf, reviewed: Reviewed) -> None:
+    """Keep the decisions told of a game once a table is looked at, where there is a database."""
+    if games.kept is None or reviewed.game is None or not reviewed.losses:
+        return
+    place = reviewed.place
+    shelved = games.get(place.key, visit.user)
+    if place.seat not in shelved.kept:
+        shelved.kept.add(place.seat)
+        await games.kept.keep(visit, reviewed)
 
 
 async def _read(games: GameShelf, data: bytes | str, user: int) -> Game:
@@ -172,6 +222,9 @@ GAME: Final = Activity(
     (VisitCommand("game", GameTyped, ask_game),),
     {
         **{game_head(it): partial(turn_game, it) for it in GameAction if it not in OF_CLUB},
+        # Where there is a database, a club has its own handlers of these.
+        **{game_head(it): refuse_without_study for it in OF_CLUB},
         **dict.fromkeys(question_heads(), ask_beside),
     },
+    texts=TextTaker(holds_log, open_text),
 )

@@ -25,9 +25,10 @@ class GameAction(StrEnum):
     SHARE = "share"
     ASK = "ask"
     VOTE = "vote"
+    LATER = "later"
 
 
-OF_CLUB: Final = frozenset({GameAction.ASK, GameAction.VOTE})
+OF_CLUB: Final = frozenset({GameAction.ASK, GameAction.VOTE, GameAction.LATER})
 """Actions that need a database."""
 
 

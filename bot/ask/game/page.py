@@ -23,13 +23,15 @@ MOST_OPTIONS: Final = 25
 class Reviewed:
     """What a game teaches one of its players; ``game`` is None where only that is still kept.
 
-    ``is_whole`` is false where there was no time for every cut.
+    ``is_whole`` is false where there was no time for every cut; ``kept_days`` is how long the
+    decisions are kept once one is opened, 0 where they are not.
     """
 
     place: GamePlace
     losses: tuple[Loss, ...]
     game: Game | None = None
     is_whole: bool = True
+    kept_days: int = 0
 
 
 def seats_page(place: GamePlace, game: Game, words: Words) -> Page:
@@ -56,7 +58,9 @@ def review_page(reviewed: Reviewed, words: Words) -> Page:
     if game is None:
         return _page(title, (lines, words.text("game-kept-alone")), selects=selects)
     hands = "\n".join(_hand_line(played, reviewed.place.seat, words) for played in game.rounds)
-    notes = () if reviewed.is_whole else (words.text("game-not-whole"),)
+    notes = [] if reviewed.is_whole else [words.text("game-not-whole")]
+    if losses and reviewed.kept_days:
+        notes.append(words.text("game-kept", days=reviewed.kept_days))
     text = (lines, hands, *notes, *_faults(game, words))
     selects += (_round_select(game, reviewed.place, words),)
     return _page(title, tuple(filter(None, text)), selects=selects)
@@ -100,7 +104,7 @@ def moment_page(
             *steps,
             *shared,
             *moment_buttons(moment, loss, words),
-            *(_club_buttons(moment, place, words) if studies and private else ()),
+            *(_club_buttons(moment, loss, place, words) if studies and private else ()),
         ),
     )
 
@@ -260,11 +264,15 @@ def _button(
     return Button(action, ButtonKind.GO, text, custom_id=own, disabled=disabled, row=row)
 
 
-def _club_buttons(moment: Moment, place: GamePlace, words: Words) -> Iterator[Button]:
-    """Offer to ask the channel about a decision, or to have it vote."""
+def _club_buttons(
+    moment: Moment, loss: Loss | None, place: GamePlace, words: Words
+) -> Iterator[Button]:
+    """Offer to ask the channel about a decision, to have it vote, and to practice a missed cut."""
     if can_be_asked(moment.position):
         yield _button(GameAction.ASK, "button-ask-channel", place, words, row=2)
         yield _button(GameAction.VOTE, "button-game-vote", place, words, row=2)
+        if loss is not None and loss.better is not None:
+            yield _button(GameAction.LATER, "button-game-later", place, words, row=2)
 
 
 def _step(

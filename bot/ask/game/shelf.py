@@ -4,14 +4,16 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, Protocol
 
+from bot.ask.visit import Visit
 from bot.ask.workplace import Workplace
 from bot.typed.errors import Refusal
 from engine.logs import Game
 from engine.review import Review
 
-from .ids import new_key
+from .ids import GamePlace, new_key
+from .page import Reviewed
 
 MOST_GAMES: Final = 40
 """Most games that are kept, some 300 kB each; the one that was looked at longest ago goes."""
@@ -19,24 +21,44 @@ MOST_GAMES: Final = 40
 KEPT_SECONDS: Final = 3600.0
 
 
+class KeptReviews(Protocol):
+    """What games teach, kept for some ``days``."""
+
+    @property
+    def days(self) -> int:
+        """For how long they are kept."""
+
+    async def find(self, visit: Visit, place: GamePlace) -> Reviewed:
+        """Return what is still kept of a game, for its owner; refuses others."""
+
+    async def keep(self, visit: Visit, reviewed: Reviewed) -> None:
+        """Keep what a game teaches, where that is possible now."""
+
+
 @dataclass(slots=True)
 class ShelvedGame:
-    """A game, who dropped it in, until when it is kept, and the reviews of its seats."""
+    """A game, who dropped it in, until when it is kept, and the reviews of its seats.
+
+    ``kept`` are the seats whose decisions the database has.
+    """
 
     game: Game
     owner: int
     until: float
     reviews: dict[int, Review] = field(default_factory=dict)
+    kept: set[int] = field(default_factory=set)
 
 
 class GameShelf:
     """The games of this process; none is written anywhere, and a restart loses them.
 
-    They are read and reviewed at the ``workplace``.
+    They are read and reviewed at the ``workplace``; what they teach outlives them in ``kept``,
+    which is None without a database.
     """
 
     def __init__(self, workplace: Workplace, clock: Callable[[], float] = time.monotonic) -> None:
         self.workplace = workplace
+        self.kept: KeptReviews | None = None
         self._games: OrderedDict[str, ShelvedGame] = OrderedDict()
         self._clock = clock
 
@@ -49,6 +71,11 @@ class GameShelf:
             self._games.popitem(last=False)
         return key
 
+    def holds(self, key: str) -> bool:
+        """Whether a game is still kept."""
+        self._drop_old()
+        return key in self._games
+
     def get(self, key: str, user: int) -> ShelvedGame:
         """Return a game to its owner; raise Refusal to others, and where it is kept no more."""
         self._drop_old()
@@ -59,6 +86,11 @@ class GameShelf:
             raise Refusal("error-game-not-yours")
         self._games.move_to_end(key)
         return shelved
+
+    def forget(self, owner: int) -> None:
+        """Drop the games of an owner."""
+        for key in [key for key, shelved in self._games.items() if shelved.owner == owner]:
+            del self._games[key]
 
     def _drop_old(self) -> None:
         now = self._clock()

@@ -101,7 +101,7 @@ def answer_outlook(query: OutlookQuestion, setting: Setting) -> Page:
     ties = [it for it in found.options if is_near(it, found)]
     rows = (
         _head(asked),
-        Row((Label(words.named("label-outlook", found.model)),), Size.SMALL, Size.LARGE),
+        Row((_model_label(found, words),), Size.SMALL, Size.LARGE),
         *(_row(at, it, found, words) for at, it in enumerate(shown)),
         *_plot_row(found, words),
     )
@@ -117,7 +117,7 @@ def answer_outlook(query: OutlookQuestion, setting: Setting) -> Page:
             *_wins_text(found, words),
             _terms_text(found, words),
             *seen_text(asked),
-            words.named("text-outlook", found.model),
+            _model_text(found, words),
             *_alone_text(asked, found),
             *_norths_text(asked),
         ),
@@ -128,6 +128,17 @@ def answer_outlook(query: OutlookQuestion, setting: Setting) -> Page:
             *_view_select(query, asked),
         ),
     )
+
+
+def _model_label(found: Outlook, words: Words) -> Label:
+    return Label(words.named("label-outlook", "own" if found.is_own_table else found.model))
+
+
+def _model_text(found: Outlook, words: Words) -> str:
+    """Say what the values know of the others, and where that was measured."""
+    if found.table is not None and found.is_own_table:
+        return words.text("text-outlook-own", count=found.table.intervals)
+    return words.named("text-outlook", found.model)
 
 
 def _head(asked: Asked) -> Row:

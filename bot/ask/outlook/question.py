@@ -16,7 +16,7 @@ from bot.typed.rules import canonical_rules
 from bot.typed.situations import Taking, Told, at_table, with_hand
 from bot.typed.table_tiles import check_called, read_called
 from engine import NAMES, TILE_OF_NAME, Hand, Rules, Tile, shanten_by_form
-from engine.outlook import RATES, Aim, Outlook, OutlookError
+from engine.outlook import RATES, Aim, Outlook, OutlookError, Rates
 
 PLACE = 5
 OPTIONS = (("seat", "seat"), ("round", "round"), ("dora", "dora"), ("nuki", "kita"))
@@ -135,8 +135,11 @@ def bare(question: OutlookQuestion) -> OutlookQuestion:
     )
 
 
-def look(question: OutlookQuestion) -> Found:
-    """Ask the engine, which takes up to seconds and imports NumPy: for a worker process."""
+def look(question: OutlookQuestion, rates: Rates = RATES) -> Found:
+    """Ask the engine, at a table of these rates.
+
+    It takes up to seconds and imports NumPy: for a worker process.
+    """
     won = question.won
     try:
         return engine.outlook.outlook(
@@ -152,7 +155,7 @@ def look(question: OutlookQuestion) -> Found:
             honba=won.honba,
             sticks=won.sticks,
             nuki=won.nuki,
-            table=None if question.view is View.ALONE else RATES,
+            table=None if question.view is View.ALONE else rates,
             threat=question.view is View.THREAT,
             called=question.called,
         )

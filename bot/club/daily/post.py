@@ -8,11 +8,11 @@ from bot.club.board.page import digest_lines
 from bot.club.ids import Scope
 from bot.club.quiz.post import NothingNewError, Post
 from bot.club.quiz.question import posted, posted_page
-from bot.club.quiz.record import write_record
+from bot.club.quiz.record import read_record, write_record
 from bot.club.quiz.study import Study
 from bot.club.quiz.words import numbered
 from bot.pages.parts import Fits
-from bot.study import outbox, schedules
+from bot.study import offers, outbox, schedules
 from bot.study.digest import digest
 from bot.study.outbox import Outcome
 from bot.study.pick import draw
@@ -56,6 +56,9 @@ async def _prepared(
     schedule, plan = source.schedule, source.schedule.plan
     digest_of_week = await _digest(study, quiz, source.outcome, words)
     before = None if source.outcome is None else _before(source.outcome, quiz)
+    offered = await _offered(study, quiz, source, before, words, digest_of_week)
+    if offered is not None:
+        return offered
     random = seeded(schedule.server, schedule.schedule, quiz.day or 0)
     for _ in range(MOST_DEALT):
         drawn = draw(random, plan.kind, plan.level, players_of(rules))
@@ -65,6 +68,28 @@ async def _prepared(
         if await outbox.prepare(study.store, quiz, species, text, note):
             return replace(quiz, species=species, problem=text, note=note)
     raise NothingNewError
+
+
+async def _offered(
+    study: Study,
+    quiz: Quiz,
+    source: DailySource,
+    before: Before | None,
+    words: Words,
+    digest_of_week: tuple[str, ...],
+) -> Quiz | None:
+    """Return the decision of a member that a manager took for the next daily, or None."""
+    server, plan = source.schedule.server, source.schedule.plan
+    while (offer := await offers.next_taken(study.store, server, plan.kind)) is not None:
+        posed = read_record(offer.kind, offer.problem)
+        species, asker = species_of(posed.problem), offer.learner if offer.named else None
+        note = daily_note(species.level, before, words, role=plan.role, digest=digest_of_week)
+        is_new = await outbox.prepare(study.store, quiz, species, offer.problem, note, asker=asker)
+        await offers.remove(study.store, server, offer.offer)
+        if is_new:
+            text = offer.problem
+            return replace(quiz, species=species, problem=text, note=note, asker=asker)
+    return None
 
 
 def _before(outcome: Outcome, quiz: Quiz) -> Before:

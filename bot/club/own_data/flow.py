@@ -49,6 +49,7 @@ async def own_data(visit: Visit, study: Study, arguments: list[str]) -> None:
         await visit.replace(sure_page(visit.words))
     elif what == DELETE_ALL:
         await visit.defer(in_place=True)
+        study.games.forget(visit.user)
         rows = await learners.forget(study.store, visit.user)
         await visit.replace(deleted_page(rows, visit.words))
     elif what in {HIDE, UNHIDE, BACK}:

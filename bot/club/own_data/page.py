@@ -4,6 +4,7 @@ from typing import Final
 
 from bot.club.ids import Action, quiz_button
 from bot.pages.page import Button, Page, Tone
+from bot.study.clock import DAY, GAMES_KEPT
 from bot.study.learners import Progress
 from bot.words import Words
 
@@ -20,6 +21,11 @@ def data_page(record: Progress, words: Words) -> Page:
     hidden = record.hidden
     text = (
         words.text("data-stored", answers=record.stored),
+        words.text(
+            "data-games",
+            practiced=sum(it.kept for it in record.losses),
+            days=GAMES_KEPT // DAY,
+        ),
         words.text("data-hidden" if hidden else "data-named"),
         words.text("data-kept"),
     )

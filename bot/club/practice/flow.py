@@ -9,17 +9,19 @@ from bot.club.quiz.answering import read_arguments, revealed_quiz
 from bot.club.quiz.asking import Kind, Level
 from bot.club.quiz.dealing import RANDOM
 from bot.club.quiz.question import PostedQuiz, posted_page
-from bot.club.quiz.record import write_record
+from bot.club.quiz.quiz_problem import QuizProblem
+from bot.club.quiz.record import read_record, write_record
 from bot.club.quiz.settings_here import rules_dealt, settings_of
 from bot.club.quiz.study import Study
-from bot.study import quizzes
+from bot.study import misses, quizzes
+from bot.study.misses import Miss
 from bot.study.pick import Picked, at_best_level, draw, knowledge_of, pick
 from bot.study.quiz import Purpose, Quiz
 from bot.study.quizzes import NewQuiz
 from bot.typed.errors import Refusal
 from bot.typed.question import Typed
 from bot.typed.three_players import players_of
-from engine.problems import SPECIES, species_of
+from engine.problems import SPECIES, Problem, species_of
 
 SCOPES: Final = {
     (False, False): Scope.ANY,
@@ -40,10 +42,8 @@ class PracticeTyped(Typed):
 
 async def practise(visit: Visit, study: Study, typed: PracticeTyped) -> None:
     """Answer /practice with a private question of this kind and level, or as the bot picks."""
-    rules = await _rules(visit, study)
-    picked = await _pick(visit, study, rules, typed.kind, typed.level)
     scope = SCOPES[typed.kind is not None, typed.level is not None]
-    await _ask(visit, study, rules, picked, scope, in_place=False)
+    await _ask_next(visit, study, typed.kind, typed.level, scope, in_place=False)
 
 
 async def practise_this(visit: Visit, study: Study, arguments: list[str]) -> None:
@@ -70,17 +70,33 @@ async def following(visit: Visit, study: Study, arguments: list[str]) -> None:
     quiz = await study.quiz(number)
     if quiz.asker != visit.user or not quiz.purpose.is_private:
         raise Refusal("error-stale")
-    rules = await _rules(visit, study)
-    picked = await _next(visit, study, rules, quiz, scope)
-    await _ask(visit, study, rules, picked, scope, in_place=True)
-
-
-async def _next(visit: Visit, study: Study, rules: str, quiz: Quiz, scope: Scope) -> Picked:
     if scope is Scope.THEME:
-        return same_again(study, quiz)
+        rules = await _rules(visit, study)
+        await _ask(visit, study, rules, same_again(study, quiz), scope, in_place=True)
+        return
     kind = quiz.species.kind if scope in {Scope.KIND, Scope.BOTH} else None
     level = quiz.species.level if scope in {Scope.LEVEL, Scope.BOTH} else None
-    return await _pick(visit, study, rules, kind, level)
+    await _ask_next(visit, study, kind, level, scope, in_place=True)
+
+
+async def _ask_next(
+    visit: Visit,
+    study: Study,
+    kind: str | None,
+    level: int | None,
+    scope: Scope,
+    *,
+    in_place: bool,
+) -> None:
+    """Ask about the own miss that is due, where no level is asked for; else what is picked."""
+    miss = await misses.due(study.store, visit.user, kind) if level is None else None
+    if miss is not None:
+        posed = read_record(miss.kind, miss.problem)
+        await _show(visit, study, posed, Purpose.REVIEW, scope, in_place=in_place, miss=miss)
+        return
+    rules = await _rules(visit, study)
+    picked = await _pick(visit, study, rules, kind, level)
+    await _ask(visit, study, rules, picked, scope, in_place=in_place)
 
 
 def same_again(study: Study, quiz: Quiz) -> Picked:
@@ -109,12 +125,29 @@ async def _ask(
 ) -> None:
     dealing = study.dealer.deal(picked.species, rules, visit.user)
     posed = await visit.patiently(dealing, in_place=in_place)
+    await _show(visit, study, posed, picked.purpose, scope, in_place=in_place)
+
+
+async def _show(
+    visit: Visit,
+    study: Study,
+    posed: QuizProblem[Problem],
+    purpose: Purpose,
+    scope: Scope,
+    *,
+    in_place: bool,
+    miss: Miss | None = None,
+) -> None:
+    """Store a question of practice and show it; one about an own miss says so."""
     words, asker = visit.words, visit.user
-    record = write_record(posed.situation)
-    new = NewQuiz(picked.purpose, species_of(posed.problem), record, words.language, asker)
-    number = await quizzes.ask(study.store, new)
-    page = posted_page(PostedQuiz(number, posed, asker, scope), 0, words, visit.fits)
-    await (visit.replace if in_place else visit.send)(page)
+    record, species = write_record(posed.situation), species_of(posed.problem)
+    kept = None if miss is None else miss.miss
+    number = await quizzes.ask(
+        study.store, NewQuiz(purpose, species, record, words.language, asker, miss=kept)
+    )
+    note = "" if miss is None else words.text("practice-own-game")
+    question = PostedQuiz(number, posed, asker, scope, note=note)
+    await (visit.replace if in_place else visit.send)(posted_page(question, 0, words, visit.fits))
     study.worths.begin(posed.outlook())
 
 

@@ -8,6 +8,7 @@ from bot.club.quiz.words import kind_name, slip_name, theme_name
 from bot.pages.alt_text import alt_text
 from bot.pages.page import Bar, Button, Label, Page, Row, Size, Style, Tone
 from bot.study.learners import Progress, SlipRecord, ThemeRecord
+from bot.study.misses import LossTally
 from bot.words import Words
 
 MOST_BARS: Final = 6
@@ -24,7 +25,9 @@ def progress_page(progress: Progress, words: Words) -> Page:
     """Show with a bar for each how often themes and slips went wrong, and the trend of themes."""
     themes = [it for it in progress.themes if it.right < it.seen][:MOST_BARS]
     slips = [it for it in progress.slips if it.made][:MOST_BARS]
+    losses = progress.losses[:MOST_BARS]
     rows = (
+        *_headed("label-own-games", [_loss_row(it, words) for it in losses], words),
         *_headed("label-themes", [_theme_row(it, words) for it in themes], words),
         *_headed("label-slips", [_slip_row(it, words) for it in slips], words),
     )
@@ -50,7 +53,7 @@ def _theme_buttons(progress: Progress, words: Words) -> Iterator[Button]:
 
 
 def _lines(progress: Progress, words: Words, *, has_bars: bool) -> list[str]:
-    if not progress.answered:
+    if not progress.answered and not progress.losses:
         return [words.text("progress-empty")]
     lines = [words.text("progress-answered", answered=progress.answered)]
     lines.append(words.text("progress-bars" if has_bars else "progress-clean"))
@@ -78,6 +81,11 @@ def _theme_row(record: ThemeRecord, words: Words) -> Row:
 def _slip_row(record: SlipRecord, words: Words) -> Row:
     label = Label(slip_name(record.slip, words))
     return Row((label, _bar(record.made, record.met, words)), Size.SMALL)
+
+
+def _loss_row(record: LossTally, words: Words) -> Row:
+    label = Label(words.named("label-loss", record.loss))
+    return Row((label, _bar(record.open, record.kept, words)), Size.SMALL)
 
 
 def _bar(part: int, whole: int, words: Words) -> Bar:

@@ -89,7 +89,7 @@ async def ask_quiz(visit: Visit, study: Study, typed: QuizTyped) -> None:
             return
         of_kind = None if typed.kind is None else QUIZ_KINDS[typed.kind]
         posed = usual_quiz(query) if of_kind is None else of_kind.of(situation_of(query))
-    await _post(visit, study, settings, posed, in_place=False)
+    await post(visit, study, settings, posed, in_place=False)
 
 
 async def ask_channel(visit: Visit, study: Study, arguments: list[str]) -> None:
@@ -107,7 +107,7 @@ async def ask_channel(visit: Visit, study: Study, arguments: list[str]) -> None:
     if public and not _may_hide(visit):
         raise Refusal("error-quiz-ask-public")
     settings = await settings_to_ask(visit, study)
-    await _post(visit, study, settings, usual_quiz(query), in_place=public)
+    await post(visit, study, settings, usual_quiz(query), in_place=public)
     if public:
         await visit.tell(visit.words.text("quiz-was-in-view"))
 
@@ -118,7 +118,7 @@ def _may_hide(visit: Visit) -> bool:
     return visit.manages_messages or asker == visit.user
 
 
-async def _post(
+async def post(
     visit: Visit,
     study: Study,
     settings: ServerSettings,

@@ -14,6 +14,8 @@ async def count(visit: Visit, study: Study, quiz: Quiz, counted: Page) -> None:
     if study.shows_count(quiz):
         async with study.changing(quiz.quiz) as still_open:
             if still_open and await visit.update(counted):
+                if (before := study.trailing[quiz.quiz]) is not None:
+                    before.latest = None  # that count is older now
                 study.trailing[quiz.quiz] = Trailing(visit)
         return
     trailing = study.trailing[quiz.quiz]

@@ -46,6 +46,8 @@ def compared_text(choice: Tile | None, found: Outlook, words: Words) -> tuple[st
 def terms(found: Outlook, words: Words) -> str:
     """Say of which turns the values are, and whether of a player alone or at a table."""
     key = "quiz-worth-terms-table" if found.model is Model.TABLE else "quiz-worth-terms"
+    if found.is_own_table:
+        key = "quiz-worth-terms-own"
     return words.text(key, turn=str(found.turn), turns=str(found.turns))
 
 

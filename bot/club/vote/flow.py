@@ -20,6 +20,7 @@ from bot.study import votes
 from bot.study.clock import HOUR
 from bot.study.quiz import Purpose
 from bot.study.quizzes import NewQuiz
+from bot.study.servers import ServerSettings
 from bot.typed.errors import Refusal
 from bot.typed.hands import TURNS
 from bot.typed.question import Typed
@@ -67,8 +68,21 @@ async def ask_vote(visit: Visit, study: Study, typed: VoteTyped) -> None:
     if query is None:
         return
     posed = CutQuiz.of(situation_of(query))
+    await begin_vote(visit, study, settings, posed, note=typed.text, hours=typed.hours)
+
+
+async def begin_vote(
+    visit: Visit,
+    study: Study,
+    settings: ServerSettings,
+    posed: CutQuiz,
+    *,
+    note: str = "",
+    hours: int = USUAL_HOURS,
+) -> None:
+    """Post a vote about a hand, in a new message."""
     language = language_of(visit, settings)
-    closes_at = study.store.now() + typed.hours * HOUR
+    closes_at = study.store.now() + hours * HOUR
     new = NewQuiz(
         Purpose.VOTE,
         species_of(posed.problem),
@@ -77,7 +91,7 @@ async def ask_vote(visit: Visit, study: Study, typed: VoteTyped) -> None:
         visit.user,
         visit.server,
         visit.channel,
-        typed.text.strip() or None,
+        note.strip() or None,
         closes_at,
     )
 

@@ -42,7 +42,7 @@ def add_commands(client: Client) -> None:
 
 def add_activity(client: Client, activity: Activity[Any]) -> None:
     """Give the client the commands, menus and clicks of an activity."""
-    client.add_clicks(activity)
+    client.add_activity(activity)
     for menu in activity.menus:
         client.tree.add_command(menu_of(activity, menu))
     for command in activity.commands:

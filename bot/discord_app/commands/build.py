@@ -9,6 +9,7 @@ import discord
 from discord import AppCommandOptionType, ChannelType, app_commands
 
 from bot.ask.options import AttachedFile, Number, OneOf, Pick, ServerRole, Text, Typing
+from bot.discord_app.activities import take_text
 from bot.discord_app.client import Client, Interaction
 from bot.discord_app.command_tree import translatable
 from bot.typed.question import Typed
@@ -25,10 +26,12 @@ def command_of(
 
     It is named and described by the sentences ``command-…`` and ``command-…-about``; its options by
     ``option-…`` and ``option-…-about``, or by the sentence that stands beside an option's type.
+    Activities are offered the text of the option ``hand`` first.
     """
 
     async def callback(interaction: discord.Interaction[Any], **options: Any) -> None:  # noqa: ANN401 - as its class says
-        await answer(interaction, typed(**options))
+        if not await take_text(interaction, str(options.get("hand", ""))):
+            await answer(interaction, typed(**options))
 
     options = [*_options(typed)]
     first = Parameter("interaction", Parameter.POSITIONAL_OR_KEYWORD, annotation=Interaction)

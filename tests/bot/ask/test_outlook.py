@@ -15,6 +15,7 @@ from bot.ask.answer import answer, read
 from bot.ask.custom_id import chosen, decode, encode
 from bot.ask.outlook.page import SHOWN
 from bot.ask.outlook.question import View, bare, has_outlook, look, outlook_of
+from bot.club.quiz.worth import terms
 from bot.pages.page import ALT_LIMIT, Label, Page, Plot, Size
 from bot.picture.layout import MAX_HEIGHT, MAX_WIDTH, fits, lay_out
 from bot.typed.circumstances import DEFAULT, Circumstances
@@ -24,6 +25,7 @@ from bot.words import LANGUAGES, words_for
 from engine import EAST, NAMES, NORTH, TENHOU, TILE_OF_NAME, format_hand, parse_hand, parse_tiles
 from engine.facts.ukeire import TileLeft
 from engine.outlook import (
+    RATES,
     Aim,
     HandOutlook,
     Model,
@@ -564,3 +566,16 @@ def test_waits_of_a_called_tile_leads_to_its_outlook_and_back():
     in_riichi = replace(query, hand="234m456p678s5588s", won=replace(DEFAULT, riichi=1))
     for other in (in_riichi, replace(query, hand="234m456p678s5588s", called=TILE_OF_NAME["5s"])):
         assert not any(it.slot == "outlook" for it in answer(other, EN, fits).buttons)
+
+
+@pytest.mark.parametrize("words", EVERY, ids=lambda words: words.language)
+def test_a_table_of_the_host_is_said_to_be_one(words):
+    query = query_of("123m406p788s1122z", turn=14)
+    own = replace(RATES, name="club:all", intervals=31_000, ends_calm=RATES.ends_riichi)
+    page = answer(query, words, fits, look(query, own))
+    assert words.text("label-outlook-own") in page.alt
+    assert words.text("text-outlook-own", count=31_000) in page.text
+    usual = answer(query, words, fits, look(query))
+    assert words.text("label-outlook-table") in usual.alt
+    assert words.text("text-outlook-table") in usual.text
+    assert "that the host of this bot measured" in terms(look(query, own), EN)

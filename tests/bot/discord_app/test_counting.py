@@ -31,8 +31,8 @@ TO_CUT = "123m456p789s11223z"
     ("asked", "action", "told"), [("quiz", "pick", "answered"), ("vote", "vote", "voted")]
 )
 async def test_the_last_of_many_answers_is_counted(made_file, monkeypatch, asked, action, told):
-    monkeypatch.setattr(study, "EARLY_SECONDS", 1.0)
-    monkeypatch.setattr(study, "LATER_SECONDS", 1.0)
+    monkeypatch.setattr(study, "EARLY_SECONDS", 3.0)
+    monkeypatch.setattr(study, "LATER_SECONDS", 3.0)
     adapter = Adapter()
     async_context.set(adapter)
     async with Standin() as discord, online(discord, database_url=f"sqlite:///{made_file}"):

@@ -13,7 +13,10 @@ from bot.ask.game.shelf import KEPT_SECONDS, MOST_GAMES, GameShelf
 from bot.discord_app.elsewhere import Elsewhere
 from bot.hosting.config import Settings
 from bot.typed.errors import Refusal
+from bot.words import LANGUAGES, words_for
 from engine.logs import read_log
+
+pytestmark = pytest.mark.usefixtures("workers_asked_once")
 
 NAME = "Planted-Name-77"
 LOG = log_text(*MISSED, name=NAME)
@@ -54,6 +57,49 @@ async def test_a_link_that_holds_a_hand_does_too(world, encoded):
     text = log_text(MISSED[0], "9s", "r4s")
     answer = await ask(world, link="https://tenhou.net/6/#json=" + encoded(text))
     assert "Nothing above 150 points" in text_of(answer)
+
+
+async def test_a_link_in_any_option_of_a_hand_opens_the_game(world):
+    link = "https://tenhou.net/6/#json=" + quote(log_text(MISSED[0], "9s", "r4s"))
+    asked = []
+    for command in world.client.tree.get_commands():
+        options = {option.name: option for option in getattr(command, "parameters", ())}
+        if "hand" not in options:
+            continue
+        needed = {name: "1m" for name, option in options.items() if option.required}
+        result = await world.ann.slash(world.channel, command.name, **(needed | {"hand": link}))
+        assert result.response.ephemeral
+        assert "Nothing above 150 points" in text_of(result.response)
+        asked.append(command.name)
+    assert {"waits", "agari", "outlook", "safe"} <= set(asked)
+
+
+async def test_a_text_that_is_too_long_for_a_hand_is_told(world):
+    result = await world.ann.slash(world.channel, "waits", hand="1m" * 3000)
+    assert "200" in text_of(result.response)
+
+
+async def test_a_pasted_round_opens_the_game(world):
+    result = await world.ann.slash(world.channel, "waits", hand=log_text(*MISSED))
+    assert "One decision cost most" in text_of(result.response)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_address_of_a_log_is_answered_with_how_to_get_it(language):
+    address = "https://tenhou.net/0/?log=2009010100gm-0009-0000-00000000&tw=1"
+    async with open_world(Settings(answer_language=language)) as world:
+        for command, option in (("game", "link"), ("waits", "hand")):
+            result = await world.ann.slash(world.channel, command, **{option: address})
+            assert "/help" in text_of(result.response) or "/game" in text_of(result.response)
+        said = await world.ann.send(world.channel, f"look {address}")
+        menu = words_for("en").text("command-analyze")
+        result = await world.ann.context_menu(world.channel, menu, said)
+        assert "/help" in text_of(result.response)
+        helped = (await world.ann.slash(world.channel, "help")).response
+        shown = await world.ann.click(helped, custom_id=controls_of(helped)["games"]["custom_id"])
+        told = text_of(shown.response)
+        for needed in ("tenhou.net/6/#json=", "tensoul", "mjai", ".mjlog"):
+            assert needed in told
 
 
 async def test_each_decision_is_shown_at_its_table(world):
@@ -139,7 +185,7 @@ async def test_what_is_no_log_is_told(world, options, sentence):
 
 async def test_a_game_that_is_gone_is_told(world):
     answer = await ask(world, log=FILE)
-    world.client.games = GameShelf(world.client.workplace)
+    world.client.games._games.clear()
     gone = await choose(world, answer, "moment", "0.65")
     assert "I no longer have this game" in text_of(gone)
 

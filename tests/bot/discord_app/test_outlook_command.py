@@ -18,6 +18,8 @@ from bot.hosting.config import Settings
 from engine import NORTH
 
 HAND = "123m4067p789s1122z"
+remembered = pytest.mark.usefixtures("workers_asked_once")
+
 LABEL = "At an average online table"
 
 
@@ -44,6 +46,7 @@ def query_of(answer):
     return decode(controls_of(answer)["turn"]["custom_id"].split(":", 2)[2])
 
 
+@remembered
 async def test_outlook_answers_with_picture_words_and_its_label(world):
     answer = await ask(world)
     assert "points" in text_of(answer)
@@ -53,6 +56,7 @@ async def test_outlook_answers_with_picture_words_and_its_label(world):
     assert (await attachment.read()).startswith(b"\x89PNG")
 
 
+@remembered
 async def test_the_options_reach_the_question(world):
     answer = await ask(
         world, seat="4z", round="2z", dora="3p", seen="9m", river="1s", aim="win",
@@ -65,11 +69,13 @@ async def test_the_options_reach_the_question(world):
     assert answer.ephemeral
 
 
+@remembered
 async def test_the_turn_follows_the_river_where_none_is_named(world):
     result = await world.ann.slash(world.channel, "outlook", hand=HAND, river="999m888s")
     assert query_of(result.response).turn == 7
 
 
+@remembered
 async def test_an_outlook_that_takes_long_is_deferred(world, monkeypatch):
     monkeypatch.setattr(responder, "THINKING_SECONDS", 0.0)
     answer = await ask(world)
@@ -82,6 +88,7 @@ async def test_an_outlook_that_takes_long_is_deferred(world, monkeypatch):
     assert len(changed.attachments) == 1
 
 
+@remembered
 async def test_a_private_question_that_takes_long_stays_private(world, monkeypatch):
     monkeypatch.setattr(responder, "THINKING_SECONDS", 0.0)
     answer = await ask(world, private=True)
@@ -91,6 +98,7 @@ async def test_a_private_question_that_takes_long_stays_private(world, monkeypat
     assert LABEL in text_of(shared)
 
 
+@remembered
 async def test_turn_and_aim_are_changed_in_place(world):
     answer = await ask(world)
     changed = await choose(world.bob, answer, "aim", "win")
@@ -99,6 +107,7 @@ async def test_turn_and_aim_are_changed_in_place(world):
     assert " win" in text_of(changed).splitlines()[0]
 
 
+@remembered
 async def test_the_view_is_changed_in_place(world):
     answer = await ask(world)
     changed = await choose(world.bob, answer, "view", "alone")
@@ -106,6 +115,7 @@ async def test_the_view_is_changed_in_place(world):
     assert "Alone at the table" in text_of(changed)
 
 
+@remembered
 async def test_waits_offers_an_outlook_and_it_leads_back(world):
     waits = (await world.ann.slash(world.channel, "waits", hand=HAND, river="9m9m")).response
     outlook = await click(world.ann, waits, "outlook")

@@ -23,8 +23,8 @@ class Message:
         self.components = components
 
 
-def dealt(species, seeds=2):
-    return [deal_quiz(species, seed, "tenhou") for seed in range(seeds)]
+def dealt(species, seeds=1):
+    return [deal_quiz(species, seed, "tenhou") for seed in range(1, 1 + seeds)]
 
 
 def shown(posed, language, scope=Scope.CHANNEL):
@@ -53,16 +53,17 @@ def test_controls_of_a_question_are_its_number_and_all_that_is_offered(species):
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("kind", PROBLEM_KINDS)
 def test_no_word_of_a_question_names_its_theme(kind, language):
+    """Of each species in one language, and of each kind in all."""
     species = [one for one in SPECIES if one.kind == kind]
-    for one in species:
-        (posed,) = dealt(one, 1)
+    for one in species[LANGUAGES.index(language) % len(species) :: len(LANGUAGES)]:
+        (posed,) = dealt(one)
         told = json.dumps(shown(posed, language).components, ensure_ascii=False)
         assert one.theme not in told.replace(f"{PREFIX}:open:", "")
 
 
 @pytest.mark.parametrize("species", SPECIES, ids=str)
 def test_a_stored_problem_is_read_again(species):
-    for posed in dealt(species, 4):
+    for posed in dealt(species, 2):
         assert read_record(species.kind, write_record(posed.situation)) == posed
 
 

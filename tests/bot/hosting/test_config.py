@@ -15,6 +15,7 @@ from bot.hosting.config import NAMES, Settings, SettingsError, settings_warnings
 from bot.picture.render import Palette
 from bot.words import LANGUAGES
 from engine import PRESETS
+from engine.outlook import RATES, rates_of
 
 
 @pytest.fixture(autouse=True)
@@ -349,3 +350,30 @@ def test_a_token_may_stand_in_quotes(monkeypatch, tmp_path, quote):
     monkeypatch.setenv("DISCORD_TOKEN", f"{quote}stand.in.token{quote}")
     settings = load_settings(file=tmp_path / "no")
     assert settings.discord_token == "stand.in.token"  # noqa: S105 - of no use elsewhere
+
+
+def test_rates_are_a_level_or_a_file_of_the_same_form(tmp_path, monkeypatch):
+    env, own = tmp_path / ".env", tmp_path / "club.json"
+    assert load_settings(env).outlook_rates == RATES
+    monkeypatch.setenv("OUTLOOK_RATES", "houou")
+    assert load_settings(env).outlook_rates == rates_of("houou")
+    own.write_text((ROOT / "engine/outlook/rates.json").read_text())
+    monkeypatch.setenv("OUTLOOK_RATES", str(own))
+    assert load_settings(env).outlook_rates == replace(RATES, name="club:all")
+
+
+@pytest.mark.parametrize(
+    ("content", "reason"),
+    [
+        (None, "OUTLOOK_RATES: expected all, ippan, joukyu, houou or a file that .*No such file"),
+        ("{}", r"OUTLOOK_RATES: club.json has no rates of 'all': KeyError\('levels'\)"),
+        ("no json", "OUTLOOK_RATES: club.json has no rates of 'all': JSONDecodeError"),
+    ],
+)
+def test_rates_that_cannot_be_read_are_named(content, reason, tmp_path, monkeypatch):
+    own = tmp_path / "club.json"
+    if content is not None:
+        own.write_text(content)
+    monkeypatch.setenv("OUTLOOK_RATES", str(own))
+    with pytest.raises(SettingsError, match=reason):
+        load_settings(tmp_path / ".env")

@@ -18,6 +18,7 @@ TOLD = {
         "day": "day", "number": "number", "note": "the note above it",
         "opened_at": "when it was asked", "closes_at": "when it is to be revealed",
         "closed_at": "and was", "send_at": "when the bot next has to send something",
+        "miss": "the number of the own miss",
         "session": "of which session it is",
     },
     "sessions": {
@@ -28,6 +29,24 @@ TOLD = {
         "seconds": "how long each is open", "asked": "how many were asked",
         "opened_at": "when it began", "ending": "and why", "ended_at": "and ended",
         "next_at": "when the next step is due",
+    },
+    "games": {
+        "game": "a random key", "learner": "the id of the member",
+        "decisions": "of up to five decisions the table", "kept_at": "when they were kept",
+    },
+    "misses": {
+        "miss": "its number", "learner": "the id of the member",
+        "loss": "the kind of loss", "kind": "and of question",
+        "problem": "the table as the player saw it", "kept_at": "when it was kept",
+        "right": "whether the last answer was right", "stability": "how well it is remembered",
+        "difficulty": "how well it is remembered", "reviewed_at": "when it was reviewed",
+        "due_at": "is to be again",
+    },
+    "offers": {
+        "offer": "its number", "server": "the ids of server and member",
+        "learner": "the ids of server and member", "named": "whether the daily names the member",
+        "kind": "the kind of question", "problem": "the table as the player saw it",
+        "offered_at": "when it was offered", "taken_at": "and taken",
     },
     "answers": {
         "quiz": "the ids of question and member", "learner": "the ids of question and member",

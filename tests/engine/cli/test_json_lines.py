@@ -151,7 +151,7 @@ def test_a_set_of_four_red_fives_has_two_of_pin():
         ("1", 'A request is an object such as {"op": "waits", "hand": "123m1z"}.'),
         ("[" * 100_000, "This line is nested too deep to be read."),
         ("{}", "'op' is one of OPS, not null."),
-        ('{"op":"yaku","hand":"1m"}', "'op' is one of OPS, not \"yaku\"."),
+        ('{"op":"yaku","hand":"1m"}', 'There is no op "yaku", only OPS.'),
         ('{"op":{}}', "'op' is one of OPS, not an object."),
         ('{"op":["waits"]}', "'op' is one of OPS, not a list."),
         ('{"op":"waits"}', "There is no 'hand' in this request."),

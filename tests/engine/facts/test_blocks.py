@@ -132,14 +132,15 @@ def test_json():
     assert found["components"][1]["helps"] == ["345m"]
 
 
-def test_published_shanten_is_that_of_the_parts():
+@pytest.mark.parametrize("step", [24, pytest.param(1, marks=pytest.mark.slow)])
+def test_published_shanten_is_that_of_the_parts(step):
     path = FACTS / "shanten.jsonl.gz"
     if not path.exists():
         pytest.skip("../shared/facts/shanten.jsonl.gz is not here")
     checked = 0
     with gzip.open(path, "rt", encoding="utf-8") as lines:
         for number, line in enumerate(lines):
-            if number % 8:
+            if number % step:
                 continue
             fact = json.loads(line)
             found = blocks(parse_hand(fact["hand"]))
@@ -147,7 +148,7 @@ def test_published_shanten_is_that_of_the_parts():
             if found.form is Form.STANDARD and not holds_four(found.hand):
                 assert implied_shanten(found) == found.shanten, fact["hand"]
             checked += 1
-    assert checked == 4_633
+    assert checked == -(-37_058 // step)
 
 
 def holds_four(hand):

@@ -122,8 +122,9 @@ def test_distances_of_hands_with_three_melds_are_those_of_all_complete_hands(kui
     assert all(compared[name] >= 2 for name in PREDICATES if kuitan or name != "tanyao"), compared
 
 
-def test_distances_of_hands_with_two_melds_are_those_of_all_complete_hands():
-    for hand in open_hands("two", 2, 8):
+@pytest.mark.parametrize("number", [2, pytest.param(8, marks=pytest.mark.slow)])
+def test_distances_of_hands_with_two_melds_are_those_of_all_complete_hands(number):
+    for hand in open_hands("two", 2, number):
         found = open_yaku(hand, Winds(SOUTH, EAST))
         assert found == plain_distances(hand), format_hand(hand)
 

@@ -98,6 +98,7 @@ def counts_of_plain(text: str) -> bytes:
     return bytes(counts)
 
 
+@pytest.mark.slow
 def test_every_hand_of_13_tiles_of_one_suit():
     # endlessriichi.blogspot.com 2016-08-24; with seven pairs, the articles' 53,404 noten hands.
     by_shanten, by_waits, tenpai_by_seven_pairs = Counter(), Counter(), 0

@@ -80,11 +80,17 @@ def by_agari(counts):
     return tuple(found)
 
 
+# Few of the seeds: the outlook of each hand is asked before it is dealt.
 @each_level
-@each_seed
+@pytest.mark.parametrize(
+    "seeds",
+    [
+        pytest.param(range(5), id="few"),
+        pytest.param(range(FEW, MANY, 10), id="many", marks=pytest.mark.slow),
+    ],
+)
 def test_dealt_cuts_accept_what_xiangting_says(level, seeds):
-    # A tenth of the seeds: the outlook of each hand is asked before it is dealt.
-    for seed in seeds[::10]:
+    for seed in seeds:
         problem = deal("cut", level, seed)
         hand = problem.hand
         known = Counter(KIND_OF[tile] for tile in (*hand.tiles, *problem.seen))
@@ -140,9 +146,12 @@ def records(name):
         return [json.loads(line) for line in lines]
 
 
-def test_published_cuts_are_graded_by_their_own_figures():
+@pytest.mark.parametrize(
+    ("step", "of"), [(4, (277, 1694)), pytest.param(1, (1106, 6661), marks=pytest.mark.slow)]
+)
+def test_published_cuts_are_graded_by_their_own_figures(step, of):
     """1,106 published hands and 6,661 cuts: shanten, tiles left, which tiles, and so each grade."""
-    found = records("ukeire_cuts")
+    found = records("ukeire_cuts")[::step]
     cuts = 0
     for record in found:
         problem = CutProblem(parse_hand(record["hand"]), parse_tiles(record["seen"]))
@@ -157,7 +166,7 @@ def test_published_cuts_are_graded_by_their_own_figures():
             assert accepted == {KIND_OF[TILE_OF_NAME[name]] for name in cut["tiles"]}, record["id"]
             near = cut["shanten"] == best[0]
             assert problem.grade(tile).score == (cut["left"] / -best[1] if near else 0)
-    assert (len(found), cuts) == (1106, 6661)
+    assert (len(found), cuts) == of
 
 
 WINDS = {"1z": EAST, "2z": SOUTH, "3z": WEST, "4z": NORTH}
@@ -250,11 +259,12 @@ def test_published_wins_have_our_price_and_their_fu_are_wrong_where_we_know_why(
     }
 
 
-def test_every_price_of_random_wins_is_offered():
+@pytest.mark.parametrize("wins", [800, pytest.param(3000, marks=pytest.mark.slow)])
+def test_every_price_of_random_wins_is_offered(wins):
     """Random wins with kans, honors and odd events: their han, fu and points are options."""
     random = Random(12)
     limits = 0
-    for _ in range(3000):
+    for _ in range(wins):
         hand, win, rules = random_win(random)
         try:
             problem = PriceProblem(hand, win, rules)
@@ -265,7 +275,7 @@ def test_every_price_of_random_wins_is_offered():
         assert right.points in {price.points for price in problem.prices}, problem
         assert right.fu is None or right.fu in FU, problem
         assert problem.read(problem.write(right)) == right
-    assert limits > 100
+    assert limits > wins // 30
 
 
 def test_a_tenpai_hand_is_a_problem_where_the_engine_says_tenpai():

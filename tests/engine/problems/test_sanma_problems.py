@@ -34,7 +34,13 @@ WITH_FOUR = {"fold", "riichi"}
 """Kinds of which nothing is dealt for three players: their rates are of four."""
 
 
-@pytest.mark.parametrize("rules", THREE.values(), ids=THREE)
+@pytest.mark.parametrize(
+    "rules",
+    [
+        pytest.param(THREE["mahjong_soul_sanma"], id="mahjong_soul_sanma"),
+        pytest.param(THREE["tenhou_sanma"], id="tenhou_sanma", marks=pytest.mark.slow),
+    ],
+)
 @pytest.mark.parametrize("species", DEALT, ids=lambda it: f"{it.kind}-{it.theme}-{it.level}")
 def test_every_species_is_dealt_from_the_set_of_three(species, rules):
     problem = deal(species.kind, species.level, 1, theme=species.theme, rules=rules)

@@ -15,9 +15,10 @@ from bot.pages.page import Face, Label, Offer, Row, Size, Style, Tiles
 from bot.pages.parts import hand_row
 from bot.pages.tally import Entry
 from bot.pages.with_yaku import accepted_cells, tiles_label, with_able
+from bot.typed.circumstances import is_whole
 from bot.typed.hand_question import HandQuestion
 from bot.words import Words
-from engine import DiscardUkeire, Kind, Rules, Tile, TileLeft
+from engine import DiscardUkeire, Kind, Rules, Tile, TileLeft, Winds
 from engine.outlook import Outlook
 from engine.problems import CUT, CutProblem, Grade, Species, grade_text
 from engine.tiles import KIND_OF
@@ -32,10 +33,11 @@ class CutQuiz(QuizProblem[CutProblem]):
     @classmethod
     def of(cls, situation: QuizSituation) -> "CutQuiz":
         """Ask what to cut."""
-        valued = situation.valued
-        return cls(
-            CutProblem(situation.hand, situation.outside, situation.rules, valued), situation
-        )
+        valued, winds = situation.valued, None
+        if is_whole(situation.hand):  # a short hand is never paid
+            winds = Winds(situation.won.seat, situation.won.round)
+        problem = CutProblem(situation.hand, situation.outside, situation.rules, valued, winds)
+        return cls(problem, situation)
 
     @classmethod
     def deal(cls, species: Species, seed: int, rules: Rules) -> "CutQuiz":

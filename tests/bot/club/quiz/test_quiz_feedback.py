@@ -3,10 +3,10 @@
 import pytest
 from quiz_answers import (
     EN,
-    PROBLEMS,
     TYPED,
     dealt,
     feedback,
+    problems,
     read,
     right_choice,
     show,
@@ -262,14 +262,14 @@ def test_feedback_of_readings_shows_each_of_them():
 
 
 def test_the_right_answer_is_called_right(words):
-    for problem in PROBLEMS:
+    for problem in problems():
         page = feedback(problem, right_choice(problem), words)
         assert page.tone is Tone.COMPLETE
         assert page.title.startswith(words.text("title-right", answer=""))
 
 
 def test_an_answer_that_is_only_shown_has_no_verdict(words):
-    for problem in PROBLEMS:
+    for problem in problems():
         page = show(problem, words)
         assert page.tone is Tone.QUESTION
         assert page.title.startswith(words.text("title-shown", answer=""))

@@ -8,13 +8,13 @@ from quiz_answers import (
     CLEAN,
     EMPTY,
     EN,
-    PROBLEMS,
     RECORD,
     all_slips,
     ask,
     choices,
     feedback,
     posed,
+    problems,
     reveal,
     show,
     tally_of,
@@ -47,7 +47,7 @@ def words(request):
 
 
 def every_page(words):
-    for problem in PROBLEMS:
+    for problem in problems():
         yield ask(problem, words)
         yield show(problem, words)
         for choice in choices(problem, 4):
@@ -67,7 +67,7 @@ def test_every_picture_fits_and_every_text_is_within_the_limits_of_discord(words
 
 
 def test_every_kind_of_picture_is_drawn(words):
-    for problem in PROBLEMS[:: len(PROBLEMS) // 12]:
+    for problem in problems()[:: len(problems()) // 12]:
         for page in (
             ask(problem, words),
             feedback(problem, choices(problem, 1)[1], words),
@@ -81,7 +81,7 @@ PICTURE_LIMIT = 50_000
 
 
 def test_the_picture_of_forty_answers_is_small(words):
-    for problem in PROBLEMS:
+    for problem in problems():
         assert len(draw(reveal(problem, tally_of(problem, 40), words))) <= PICTURE_LIMIT
 
 
@@ -105,7 +105,7 @@ def quiz_sentences():
 
 
 def test_every_sentence_about_quizzes_is_reached(sentences_reached):
-    for problem in PROBLEMS:
+    for problem in problems():
         ask(problem, EN)
         show(problem, EN)
         for choice in choices(problem, 40):
@@ -121,6 +121,6 @@ def test_every_sentence_about_quizzes_is_reached(sentences_reached):
     for record in (RECORD, EMPTY, CLEAN):
         progress_page(record, EN)
     alt_text(PARTLY_STRUCK, EN)
-    ways = posed(next(it for it in PROBLEMS if it.kind == "riichi"))
+    ways = posed(next(it for it in problems("riichi")))
     assert ways.right(EN) in ways.worth_text(None, look(ways.outlook()), EN)[0]
     assert quiz_sentences() - sentences_reached == set()

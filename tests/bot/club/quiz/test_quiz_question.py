@@ -4,10 +4,10 @@ import json
 
 import pytest
 from quiz_answers import (
-    PROBLEMS,
     TYPED,
     ask,
     dealt,
+    problems,
 )
 
 from bot.discord_app.payload import compose
@@ -46,7 +46,7 @@ class Unanswered:
 @pytest.mark.parametrize("answered", [0, 1, 7])
 def test_a_question_is_made_of_what_everybody_sees(words, answered):
     """Made without key, options, theme and level it is the same page: it depends on none."""
-    for problem in PROBLEMS:
+    for problem in problems():
         unanswered = Unanswered(problem)
         assert not {"answer", "right", "options", "theme", "level"} & vars(unanswered).keys()
         assert ask(unanswered, words, answered) == ask(problem, words, answered)
@@ -57,7 +57,7 @@ def sent(page):
     return json.dumps(compose(page, b"").components, ensure_ascii=False)
 
 
-@pytest.mark.parametrize("problem", [it for it in PROBLEMS if it.kind == "waits"], ids=str)
+@pytest.mark.parametrize("problem", problems("waits"), ids=str)
 def test_a_question_names_no_wait_that_is_not_in_the_hand(problem, words):
     shown = {KIND_OF[tile] for tile in (*problem.hand.tiles, *problem.seen)}
     text = sent(ask(problem, words))
@@ -69,7 +69,7 @@ def test_a_question_names_no_wait_that_is_not_in_the_hand(problem, words):
     assert not [name for name in names if name in text]
 
 
-@pytest.mark.parametrize("problem", [it for it in PROBLEMS if it.kind == "price"], ids=str)
+@pytest.mark.parametrize("problem", problems("price"), ids=str)
 def test_a_question_names_no_price_fu_or_yaku(problem, words):
     text = sent(ask(problem, words))
     best = problem.counted
@@ -85,7 +85,7 @@ def test_a_question_names_no_price_fu_or_yaku(problem, words):
 
 def test_a_question_marks_no_tile_but_the_one_that_won():
     """Dora in the corner of a tile would tell han, gold would tell the wait."""
-    for problem in PROBLEMS:
+    for problem in problems():
         faces = [
             face
             for row in ask(problem).picture

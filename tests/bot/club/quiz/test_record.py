@@ -34,7 +34,7 @@ def test_the_situation_of_a_win_is_read_again(seed):
 @pytest.mark.parametrize("species", SPECIES, ids=str)
 def test_a_dealt_quiz_is_read_again(species):
     for rules in ("ema", "mahjong_soul_sanma"):
-        posed = deal_quiz(species, 5, rules)
+        posed = deal_quiz(species, 1, rules)
         text = write_record(posed.situation)
         again = read_record(species.kind, text)
         assert write_record(again.situation) == text

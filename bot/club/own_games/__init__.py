@@ -1,0 +1,1 @@
+"""Decisions of a member's own games: kept, asked about, and practiced."""

@@ -1,0 +1,175 @@
+"""Own games with a database, in SimCord: tables that come back, questions about them, practice."""
+
+import logging
+
+import pytest
+from bot_world import alt_of, controls_of, text_of
+from exported import exported
+from made_logs import MISSED, log_text
+from quizzing import controls, press
+from sqlalchemy import text as sql
+
+from bot.club.quiz.record import read_situation
+from bot.study import quizzes
+from bot.study.clock import DAY
+
+pytestmark = [
+    pytest.mark.studies,
+    pytest.mark.usefixtures("payloads_are_valid", "always_counted"),
+    pytest.mark.parametrize("settings", ["outlooks"], indirect=True),
+]
+
+NAME = "Planted-Name-77"
+LOG = log_text(*MISSED, name=NAME)
+
+
+class Clock:
+    """Milliseconds that pass when a test says so."""
+
+    def __init__(self):
+        self.now = 1_800_000_000_000
+
+    def __call__(self):
+        return self.now
+
+
+@pytest.fixture
+def study_clock():
+    return Clock()
+
+
+async def review(world):
+    result = await world.ann.slash(world.channel, "game", log=(f"{NAME}.json", LOG.encode()))
+    return result.response
+
+
+async def choose(world, answer, slot, value, who=None):
+    custom_id = controls_of(answer)[slot]["custom_id"]
+    return (await (who or world.ann).select(answer, [value], custom_id=custom_id)).response
+
+
+async def click(world, answer, slot, who=None):
+    custom_id = controls_of(answer)[slot]["custom_id"]
+    return await (who or world.ann).click(answer, custom_id=custom_id)
+
+
+async def table(world):
+    answer = await review(world)
+    assert "kept for 30 days" in text_of(answer)
+    return answer, await choose(world, answer, "moment", "0.65")
+
+
+def said(result):
+    """The last private message that a click led to."""
+    found = result.followups[-1] if result.followups else result.response
+    assert found.ephemeral
+    return text_of(found)
+
+
+async def test_the_table_comes_back_after_a_restart(world):
+    answer, before = await table(world)
+    world.client.games._games.clear()
+    again = await choose(world, answer, "moment", "0.65")
+    assert alt_of(again) == alt_of(before)
+    assert text_of(again) == text_of(before)
+    assert (await again.attachments[0].read()).startswith(b"\x89PNG")
+    beside = (await click(world, again, "waits")).response
+    assert "6m" in text_of(beside)
+    shared = (await click(world, again, "share")).response
+    refused = await click(world, shared, "review", who=world.bob)
+    assert "Only the player who dropped this game in" in said(refused)
+    overview = (await click(world, again, "review")).response
+    assert "The game itself is no longer here" in text_of(overview)
+    assert "9s, −" in text_of(overview)
+    assert "round" not in controls_of(overview)
+
+
+async def test_a_game_that_nobody_opened_is_not_kept(world):
+    answer = await review(world)
+    world.client.games._games.clear()
+    assert "I no longer have this game" in text_of(await choose(world, answer, "moment", "0.65"))
+
+
+async def test_the_channel_is_asked_with_the_table_and_answers_as_before(world):
+    _, shown = await table(world)
+    asked = (await click(world, shown, "ask")).response
+    assert not asked.ephemeral
+    assert alt_of(asked) == alt_of(shown)
+    assert "outlook" not in text_of(asked)
+    assert "asked by" in text_of(asked)
+    right = await press(world.bob, asked, "4s")
+    assert "Right" in said(right)
+    number = int(controls(asked)["reveal"].split(":")[2], 16)
+    stored = await quizzes.find(world.client.study.store, number)
+    assert read_situation(stored.problem).table is not None
+    revealed = (await press(world.ann, asked, "reveal")).response
+    assert "4s" in text_of(revealed)
+    assert "by the outlook" not in alt_of(revealed)
+
+
+async def test_a_vote_shows_the_table(world):
+    _, shown = await table(world)
+    ballot = (await click(world, shown, "vote")).response
+    assert alt_of(ballot) == alt_of(shown)
+    assert "What would you cut?" in text_of(ballot)
+    split = await press(world.bob, ballot, "9s")
+    assert "9s" in said(split)
+
+
+async def test_a_shared_table_asks_nobody(world):
+    _, shown = await table(world)
+    shared = (await click(world, shown, "share")).response
+    assert not {"ask", "vote", "later"} & set(controls_of(shared))
+
+
+async def test_a_miss_is_practiced_and_named_from_your_game(world, study_clock):
+    _, shown = await table(world)
+    assert "It comes back in" in said(await click(world, shown, "later"))
+    assert "already" in said(await click(world, shown, "later"))
+    study_clock.now += 2 * DAY
+    asked = (await world.ann.slash(world.channel, "practice")).response
+    assert asked.ephemeral
+    assert "From your game" in text_of(asked)
+    assert alt_of(asked) == alt_of(shown)
+    progress = (await world.ann.slash(world.channel, "my progress")).response
+    assert "from your games" in alt_of(progress)
+    assert "cut, 1 of 1 wrong" in alt_of(progress)
+    feedback = (await press(world.ann, asked, "4s")).response
+    assert "Right" in text_of(feedback)
+    following = (await press(world.ann, feedback, "next")).response
+    assert "From your game" not in text_of(following)
+
+
+async def test_own_data_hold_and_lose_it(world):
+    _, shown = await table(world)
+    await click(world, shown, "later")
+    data = (await world.ann.slash(world.channel, "my data")).response
+    assert "the decisions that you practice (1)" in text_of(data)
+    rows = await exported(world.client.study.store, world.ann.id)
+    assert {"games", "misses"} <= set(rows)
+    sure = (await press(world.ann, data, "delete")).response
+    await press(world.ann, sure, "all")
+    gone = await choose(world, shown, "moment", "0.65")
+    assert "I no longer have this game" in text_of(gone)
+
+
+async def test_no_name_of_a_log_is_in_the_database_or_said(world, caplog, made_file):
+    caplog.set_level(logging.DEBUG, logger="bot")
+    _, shown = await table(world)
+    clicked = [await click(world, shown, slot) for slot in ("later", "ask", "vote")]
+    answers = [shown, *(result.response for result in clicked)]
+    texts = [*map(text_of, answers), *map(alt_of, answers), caplog.text]
+    texts += [attachment.filename for answer in answers for attachment in answer.attachments]
+    texts += [str(world.sent()), world.client.metrics.text().decode()]
+    store = world.client.study.store
+    tables = ("quizzes", "games", "misses", "offers", "learners")
+
+    def dump(connection):
+        rows = [connection.execute(sql(f"SELECT * FROM {name}")) for name in tables]  # noqa: S608
+        return repr([[tuple(row) for row in found] for found in rows])
+
+    dumped = await store.run(dump)
+    assert '"rivers"' in dumped
+    texts.append(dumped)
+    assert [text for text in texts if NAME in text] == []
+    assert NAME.encode() not in made_file.read_bytes()
