@@ -34,6 +34,11 @@ def back_up(settings: Settings, folder: Path, today: date) -> Path:
     if place is None:
         raise BackupError("DATABASE_URL is off: there is nothing to back up")
     file = folder / f"riichi-{today}{'.db' if place.file else '.dump'}"
+    if place.file and not place.file.exists():
+        raise BackupError(
+            f"There is no {place.file.resolve()}: run this in the folder of the database, or with "
+            "its DATABASE_URL"
+        )
     try:
         folder.mkdir(parents=True, exist_ok=True)
         with _new(file) as part:
@@ -62,11 +67,6 @@ def _new(file: Path) -> Iterator[Path]:
 
 
 def _copy(file: Path, target: Path) -> None:
-    if not file.exists():
-        raise BackupError(
-            f"There is no {file.resolve()}: run this in the folder of the database, or with its "
-            "DATABASE_URL"
-        )
     try:
         with (
             closing(sqlite3.connect(f"{file.resolve().as_uri()}?mode=rw", uri=True)) as source,

@@ -38,6 +38,7 @@ class Action(StrEnum):
     GO_ON = "go"
     STOP = "stop"
     CLOSE = "close"
+    OFFERS = "offers"
 
 
 class Scope(StrEnum):

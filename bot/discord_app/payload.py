@@ -26,6 +26,7 @@ from bot.words import words_for
 PICTURE_NAME: Final = "hand.png"
 BUTTONS_A_ROW: Final = 5
 ROW_OF: Final = attrgetter("row")
+KINDS_IN_ORDER: Final = (ButtonKind.GO, ButtonKind.LINK, ButtonKind.SHARE, ButtonKind.DELETE)
 
 ACCENTS: Final = {
     Tone.COMPLETE: 0xD9A21B,
@@ -223,8 +224,18 @@ def _choices_at_once(select: Select) -> Component:
     return {"min_values": select.least, "max_values": select.most}
 
 
+def _in_order(buttons: Sequence[Button]) -> list[Button]:
+    """Put the buttons into rows: what can be asked first, then a link, deletion last of all."""
+    lowest = max((button.row for button in buttons), default=0)
+    rows = [
+        button if button.kind is ButtonKind.GO else replace(button, row=lowest)
+        for button in buttons
+    ]
+    return sorted(rows, key=lambda button: (button.row, KINDS_IN_ORDER.index(button.kind)))
+
+
 def _button_rows(buttons: tuple[Button, ...]) -> Iterator[Component]:
-    for _, group in groupby(sorted(buttons, key=ROW_OF), ROW_OF):
+    for _, group in groupby(_in_order(buttons), ROW_OF):
         together = [_button(button) for button in group]
         for start in range(0, len(together), BUTTONS_A_ROW):
             yield _row(together[start : start + BUTTONS_A_ROW])

@@ -159,12 +159,20 @@ class Poster:
             await asyncio.wait(tasks)
 
     async def _run(self) -> None:
+        await self._reported(self._set_right)
         await self._reported(self._find_lost)
         while not self._stopped.is_set():
             self._due.clear()
             pause = await self._reported(self._send_all_due)
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._due.wait(), pause)
+
+    async def _set_right(self) -> float:
+        """Undo once what an older version did by a wrong clock; no pause."""
+        servers = await schedules.set_right(self._study.store)
+        if servers:
+            log.warning("A wrong clock had moved the dailies of %d servers ahead", servers)
+        return 0.0
 
     async def _find_lost(self) -> float:
         """Look once for the messages of open questions that a process has not noted; no pause."""

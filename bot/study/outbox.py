@@ -71,7 +71,8 @@ async def earliest(store: Store) -> int | None:
 async def lost(store: Store) -> list[Quiz]:
     """Return up to `BATCH` questions that close by themselves and whose message is not known.
 
-    A process that ended between a message and its note leaves such a row.
+    A process that ended between a message and its note leaves such a row; another one may have
+    closed a vote since.
     """
     since = {"since": store.now() - FAR_AHEAD}
     return await store.run(
@@ -181,7 +182,7 @@ _EARLIEST: Final = (
 _LOST: Final = (
     select(quizzes)
     .where(
-        quizzes.c.closed_at.is_(None),
+        or_(quizzes.c.closed_at.is_(None), quizzes.c.purpose == Purpose.VOTE),
         quizzes.c.closes_at > bindparam("since"),
         quizzes.c.message.is_(None),
         quizzes.c.send_at.is_(None),

@@ -2,6 +2,7 @@
 
 from dataclasses import asdict, dataclass
 from enum import StrEnum
+from functools import partial
 from hashlib import sha256
 from random import Random
 from typing import Any, Final
@@ -13,6 +14,7 @@ from sqlalchemy import (
     Select,
     and_,
     bindparam,
+    case,
     func,
     or_,
     select,
@@ -201,6 +203,43 @@ async def claim(store: Store) -> int:
     return await store.run(write)
 
 
+async def set_right(store: Store) -> int:
+    """Reckon anew what a wrong clock moved ahead by days; return in how many servers.
+
+    An older version posted and closed by such a clock. Its dailies of the future close, and are
+    of no schedule and no day any more: that day gets its own.
+    """
+    now = store.now()
+    ahead = await store.run(partial(_moved_ahead, now))
+    for server in ahead:
+        await store.run(partial(_set_right, server, now))
+    return len(ahead)
+
+
+def _moved_ahead(now: int, connection: Connection) -> list[int]:
+    """Return the servers with a schedule whose next daily comes later than the one after now."""
+    return sorted(
+        {
+            row.server
+            for row in connection.execute(_REGULAR, {"now": now})
+            if row.next_at > _next_at(row, now)
+        }
+    )
+
+
+def _set_right(server: int, now: int, connection: Connection) -> None:
+    of_server = {"of_server": server}
+    connection.execute(_LOCKED_SCHEDULES, of_server)
+    connection.execute(_LOCKED_DAILIES, of_server)
+    connection.execute(_OF_FUTURE, of_server | {"now": now})
+    _reckon(connection, server, now)
+
+
+def _next_at(row: Row[Any], now: int) -> int:
+    rhythm = Rhythm(zone_of(row.zone), row.minute, row.days)
+    return upcoming(rhythm, now, row.last_day or 0).at
+
+
 def _claim(
     row: Row[Any], before: Row[Any] | None, now: int, number: int
 ) -> tuple[dict[str, Any], dict[str, Any] | None]:
@@ -261,8 +300,7 @@ def _reckon(connection: Connection, server: int, now: int) -> None:
     connection.execute(_LOCKED_SCHEDULES, of_server)
     connection.execute(_LOCKED_DAILIES, of_server)
     for row in connection.execute(_OF_SERVER, of_server | {"now": now}).all():
-        rhythm = Rhythm(zone_of(row.zone), row.minute, row.days)
-        at = upcoming(rhythm, now, row.last_day or 0).at
+        at = _next_at(row, now)
         connection.execute(_MOVE, {"this": row.schedule, "next_at": at})
         connection.execute(_SET_CLOSE, {"these": [row.schedule], "closes_at": at})
 
@@ -295,7 +333,7 @@ _day = quizzes.alias()
 _LAST_OF_THESE: Final = quizzes.c.quiz.in_(
     select(
         select(_day.c.quiz)
-        .where(_day.c.schedule == schedules.c.schedule, _day.c.opened_at <= _NOW + FAR_AHEAD)
+        .where(_day.c.schedule == schedules.c.schedule, _day.c.opened_at <= _NOW + HOUR)
         .order_by(_day.c.day.desc())
         .limit(1)
         .correlate(schedules)
@@ -332,16 +370,36 @@ _LATEST: Final[Select[Any]] = select(
 _MOVE: Final = update(schedules).where(schedules.c.schedule == bindparam("this"))
 """The columns that it sets are those it is run with."""
 
-_OF_SERVER: Final = (
-    select(schedules.c.schedule, schedules.c.minute, schedules.c.days, servers.c.zone)
-    .add_columns(
+_REGULAR: Final[Select[Any]] = (
+    select(
+        schedules.c.schedule,
+        schedules.c.server,
+        schedules.c.minute,
+        schedules.c.days,
+        schedules.c.next_at,
+        servers.c.zone,
         select(func.max(_day.c.day))
-        .where(_day.c.schedule == schedules.c.schedule, _day.c.opened_at <= _NOW + FAR_AHEAD)
+        .where(_day.c.schedule == schedules.c.schedule, _day.c.opened_at <= _NOW + HOUR)
         .scalar_subquery()
-        .label("last_day")
+        .label("last_day"),
     )
     .join(servers, servers.c.server == schedules.c.server)
-    .where(schedules.c.server == bindparam("of_server"), schedules.c.paused.is_(None))
+    .where(schedules.c.paused.is_(None))
+)
+_OF_SERVER: Final = _REGULAR.where(schedules.c.server == bindparam("of_server"))
+_OF_FUTURE: Final = (
+    update(quizzes)
+    .where(
+        quizzes.c.server == bindparam("of_server"),
+        quizzes.c.purpose == Purpose.DAILY,
+        quizzes.c.opened_at > _NOW + HOUR,
+    )
+    .values(
+        schedule=None,
+        day=None,
+        closed_at=func.coalesce(quizzes.c.closed_at, _NOW),
+        send_at=case((and_(quizzes.c.closed_at.is_(None), quizzes.c.message.is_not(None)), _NOW)),
+    )
 )
 _SET_CLOSE: Final = update(quizzes).where(_THESE, quizzes.c.closed_at.is_(None))
 _LOCKED_SCHEDULES: Final = (

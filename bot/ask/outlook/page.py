@@ -151,15 +151,13 @@ def _head(asked: Asked) -> Row:
 def with_outlook_button(page: Page, asked: Asked, called: Tile | None = None) -> tuple[Button, ...]:
     """Return a page's buttons and, where its hand has an outlook, the one that asks for it.
 
-    It stands before those that every answer has. ``called`` is a tile that may be called.
+    ``called`` is a tile that may be called.
     """
     if not has_outlook(asked.hand, asked.rules):
         return page.buttons
     label = asked.words.text("button-outlook")
     query = replace(outlook_of(asked.query), called=called)
-    button = Button("outlook", ButtonKind.GO, label, query)
-    common = next(at for at, it in enumerate(page.buttons) if it.kind is ButtonKind.LINK)
-    return (*page.buttons[:common], button, *page.buttons[common:])
+    return (*page.buttons, Button("outlook", ButtonKind.GO, label, query))
 
 
 def near(found: Outlook) -> float:

@@ -24,6 +24,7 @@ async def open_form(visit: Visit, study: Study, arguments: list[str]) -> None:
     title = words.named("modal", posed.problem.kind)
     own = quiz_id(Action.SUBMIT, *arguments[:1], scope)
     await visit.open_form(AnswerForm(own, title, posed.fields(words)))
+    await study.note_clicked(visit, await study.quiz(number))
 
 
 async def submit(visit: Visit, study: Study, arguments: list[str]) -> None:

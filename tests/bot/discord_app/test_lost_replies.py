@@ -112,6 +112,18 @@ async def test_a_click_tells_where_a_vote_is_and_its_end_is_shown_there(made_fil
         assert "Traceback" not in bot.log.getvalue()
 
 
+async def test_who_opens_the_form_of_a_question_tells_where_it_is(made_file):
+    async with club(made_file) as (discord, _bot, store):
+        question = await discord.ask(ASKED["quiz"]())
+        await until(lambda: has_message(store))
+        await set_all(store, message=None)
+        (opener,) = ids_of(question.message, "open")
+        await discord.ask(click(question.message, opener))
+        await until(lambda: has_message(store))
+        (row,) = await rows(store)
+        assert row.message == int(question.message["id"])
+
+
 async def has_message(store):
     return {row.message is not None for row in await rows(store)} == {True}
 
@@ -129,6 +141,22 @@ async def test_a_restart_finds_a_vote_in_its_channel(made_file):
         assert row.message == int(vote.message["id"])
         looked = [path for method, path in discord.rest.requests if method == "GET"]
         assert looked.count(f"channels/{CHANNEL}/messages") == 1
+
+
+async def test_a_restart_reveals_a_vote_that_another_process_closed_meanwhile(made_file):
+    async with club(made_file) as (discord, _bot, store):
+        vote = await discord.ask(ASKED["vote"]())
+        await until(lambda: has_message(store))
+        await set_all(store, message=None, channel=CHANNEL, closed_at=store.now())
+        there = {**vote.message, "channel_id": str(CHANNEL)}
+        discord.rest.channels.messages[there["id"]] = there
+        async with online(discord, database_url=f"sqlite:///{made_file}"):
+            await until(lambda: is_edited(discord, there["id"]))
+        assert not ids_of(there, "vote")
+
+
+async def is_edited(discord, message):
+    return message in discord.rest.channels.edits
 
 
 async def test_a_vote_where_the_bot_may_not_post_says_that_it_has_no_end(made_file):

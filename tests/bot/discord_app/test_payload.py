@@ -88,6 +88,19 @@ def test_buttons_stand_five_in_a_row():
     assert [len(row["components"]) for row in rows] == [5, 2]
 
 
+def test_what_can_be_asked_comes_first_and_deletion_last():
+    kinds = (ButtonKind.DELETE, ButtonKind.LINK, ButtonKind.GO, ButtonKind.GO, ButtonKind.GO)
+    buttons = tuple(
+        Button(f"b{at}", kind, f"{kind} {at}", QUERY, url="https://tenhou.net", row=at // 3)
+        for at, kind in enumerate(kinds)
+    )
+    rows = [part for part in laid_out(buttons=buttons) if part["type"] == 1]
+    assert [[it["label"] for it in row["components"]] for row in rows] == [
+        ["go 2"],
+        ["go 3", "go 4", "link 1", "delete 0"],
+    ]
+
+
 def test_a_select_offers_its_options_and_marks_the_chosen_one():
     options = (Option("Cut 1m", "1m", "9 left"), Option("Cut 2m", "2m", chosen=True))
     select = Select("cut", "Cut a tile", QUERY, options)

@@ -21,7 +21,7 @@ from bot.discord_app import poster
 from bot.study import outbox, quizzes, servers, sessions
 from bot.study.limits import MOST_SESSIONS_AN_HOUR
 from bot.study.outbox import LEASE, REVEAL_AFTER
-from bot.study.place import file_place, read_place
+from bot.study.place import read_place
 from bot.study.quiz import Purpose
 from bot.study.servers import Askers, ServerSettings
 from bot.study.session import LONGEST_WAIT, READING, START_AFTER, SessionEnd
@@ -433,23 +433,26 @@ async def test_problems_of_a_session_differ(evening):
 # Killed
 
 
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request, tmp_path):
+    """The address of an empty database of each kind."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path}/study.db"
+    return request.getfixturevalue("new_database")
+
+
 @pytest.mark.slow
-@pytest.mark.parametrize("database", ["sqlite", "postgresql"])
 async def test_processes_are_killed_between_steps_and_each_message_comes_once(
-    standin, tmp_path, database, request
+    standin, tmp_path, database
 ):
     """With SQLite one process at a time, with PostgreSQL two of which each dies now and then."""
     clock = tmp_path / "clock"
     clock.write_text(str(NOW))
-    url = f"sqlite:///{tmp_path}/study.db"
-    if database == "postgresql":
-        url = request.getfixturevalue("new_database")
-    place = read_place(url) if database == "postgresql" else file_place(tmp_path / "study.db")
-    store = Store(place, clock=lambda: int(clock.read_text()))
+    store = Store(read_place(database, tmp_path), clock=lambda: int(clock.read_text()))
     new = NewSession(SERVER, CHANNEL, 1, "tenhou", "en", 5, 20, "waits", 1)
     number = await sessions.start(store, new, manages=False)
-    dice, hands = random.Random(7), 2 if database == "postgresql" else 1
-    settings = standin.environment(DATABASE_URL=url)
+    dice, hands = random.Random(7), 1 if database.startswith("sqlite") else 2
+    settings = standin.environment(DATABASE_URL=database)
     killed, now = 0, NOW
 
     async def is_over():

@@ -2,6 +2,8 @@
 
 import json
 import re
+import shutil
+import subprocess
 
 import pytest
 import yaml
@@ -26,6 +28,7 @@ def panels():
 
 
 ASKED = {**alerts(), **panels()}
+PROMTOOL = shutil.which("promtool")
 
 
 @pytest.fixture
@@ -47,6 +50,16 @@ def test_every_metric_exists(there, what):
     names = NAME.findall(ASKED[what])
     assert names
     assert set(names) <= there
+
+
+@pytest.mark.skipif(PROMTOOL is None, reason="needs promtool, of Debian's package prometheus")
+def test_prometheus_takes_the_rules():
+    told = subprocess.run(
+        [PROMTOOL, "check", "rules", str(ROOT / "deploy" / "alerts.yaml")],
+        capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert told.returncode == 0, told.stderr
+    assert f"{len(alerts())} rules found" in told.stdout
 
 
 @pytest.mark.parametrize("what", ASKED)

@@ -45,7 +45,7 @@ def posed_of(kind):
 def hardest_of(posed, number=7):
     quiz = Quiz(
         77, Purpose.SESSION, species_of(posed.problem), "x", "en", None, 900, 901, 12345, None,
-        None, number, None, 0, 0, 0, None, NUMBER,
+        None, number, None, 0, 0, 0, None, NUMBER, None,
     )  # fmt: skip
     return Hardest(quiz, 1, 5)
 
