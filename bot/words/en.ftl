@@ -1364,6 +1364,7 @@ help-notes =
     Put an opponent's discard after 13 tiles: `23m456p789s11222z<1m` shows ron, chi, pon, kan and pass.
     `{ option-compare }:` sets cuts side by side: `4s 1s`.
     `{ option-seen }:` takes tiles you see elsewhere, `{ option-river }:` your own discards (for furiten).
+    `{ option-dora }:` takes dora indicators, `{ option-seat }:` and `{ option-round }:` the winds. In words, `dora 3p` is 3p itself, here and in a message; `indicator 3p` is what shows 4p.
     `{ option-extras }:` takes how a hand was won: `riichi ippatsu ura:3p honba:1`.
     `{ option-riichi }:` takes rivers, in the order of the discards: `right: 1z9m3pr5s across: 4p|6s passed: 2m`. `r` stands behind the riichi tile, `|` where another player's riichi came.
     The rates of /safe are of tiles that were cut against one riichi in public logs, not what happens if you cut them: people cut tiles without suji when they attack or must. With your own hand counted as seen, suji 3/7 was won on less often: 2.0%, not 5.3%.
@@ -1424,7 +1425,7 @@ option-seat = seat
 option-seat-about = Your own wind; otherwise south
 option-round = round
 option-round-about = The wind of the round; otherwise east
-option-dora = dora
+option-dora = indicators
 option-dora-about = The dora indicators, such as 3p5s
 option-kita = kita
 option-kita-about = Three players: how many norths you have set aside

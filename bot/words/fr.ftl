@@ -1385,6 +1385,7 @@ help-notes =
     La défausse d'un autre s'écrit derrière 13 tuiles : `23m456p789s11222z<1m` montre ron, chi, pon, kan et passer.
     `{ option-compare }:` met des défausses côte à côte : `4s 1s`.
     `{ option-seen }:` prend les tuiles vues ailleurs, `{ option-river }:` vos propres défausses (pour le furiten).
+    `{ option-dora }:` prend les indicateurs de dora, `{ option-seat }:` et `{ option-round }:` les vents. En toutes lettres, `dora 3p` est le 3p lui-même, ici comme dans un message ; `indicateur 3p` montre le dora 4p.
     `{ option-extras }:` dit comment la main a gagné : `riichi ippatsu ura:3p honba:1`.
     `{ option-riichi }:` prend les rivières, dans l'ordre des défausses : `droite: 1z9m3pr5s face: 4p|6s passé: 2m`. `r` se met derrière la tuile du riichi, `|` là où un autre a déclaré riichi.
     Les taux de /safe sont ceux de tuiles défaussées contre un seul riichi dans des parties publiques, pas ce qui arrive si vous les défaussez : on défausse une tuile sans suji quand on attaque ou qu'on y est forcé. Sa propre main comptée comme vue, le suji 3/7 a moins souvent donné un ron : 2,0 % et non 5,3 %.
@@ -1444,7 +1445,7 @@ option-seat = siège
 option-seat-about = Le vent du joueur ; par défaut, sud
 option-round = dominant
 option-round-about = Le vent dominant ; par défaut, est
-option-dora = dora
+option-dora = indicateurs
 option-dora-about = Les indicateurs de dora, par exemple 3p5s
 option-kita = kita
 option-kita-about = À trois joueurs : combien de nords vous avez mis de côté
