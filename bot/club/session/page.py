@@ -97,7 +97,7 @@ def _picture(
     spoken = words.text("phrase-session-hardest", **numbers)
     bar = Bar(right / answered, f"{right}/{answered}", Style.NONE, spoken)
     hand = posed.known(words).hand._replace(size=Size.SMALL)
-    whole = (*bars, Row((named, bar), Size.SMALL), hand)
+    whole = (*bars, Row((named, bar), Size.SMALL, Size.LARGE), hand)
     return whole if fits(whole) else bars
 
 
@@ -108,7 +108,7 @@ def _row(place: SessionPlace, posted: int, words: Words) -> Row:
     bar = Bar(place.right / posted, f"{place.right}/{posted}", style, spoken)
     seconds = words.text("label-session-seconds", seconds=str(place.seconds))
     time = (Label(seconds, spoken=None),) if place.right else ()
-    return Row((rank, bar, *time), Size.SMALL)
+    return Row((rank, bar, *time), Size.SMALL, Size.LARGE)
 
 
 def _lines(result: Result, words: Words) -> Iterator[str]:
