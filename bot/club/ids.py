@@ -36,6 +36,7 @@ class Action(StrEnum):
     STOP = "stop"
     CLOSE = "close"
     OFFERS = "offers"
+    DROP = "drop"
 
 
 class Scope(StrEnum):

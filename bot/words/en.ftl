@@ -1279,6 +1279,7 @@ game-kept = -# Once you open one of these decisions, they are kept for { $days }
 game-practise-later = It comes back in **/practice**, for the first time tomorrow.
 game-practised-already = It is among those that you practice already.
 practice-own-game = From your game
+practice-dropped = It is no longer practiced.
 game-kept-alone = -# The game itself is no longer here, only these decisions. Drop in its log again to step through its hands.
 game-faults = { $count ->
         [one] -# One round could not be read, and is left out.
@@ -1293,6 +1294,7 @@ button-game-compare = Compare
 button-game-vote = Vote
 button-game-later = Practice later
 button-game-offer = Offer as a daily
+button-drop-miss = No longer practice this
 button-safe = Safe tiles
 error-game-nothing = Attach the log of a game as **{ option-log }**, or paste a tenhou.net/6 link with the whole log as **{ option-link }**. **/help** says how to get one.
 error-game-gone = I no longer have this game: drop in its log again.

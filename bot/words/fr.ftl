@@ -1321,6 +1321,7 @@ game-kept = -# Dès que vous en ouvrez une, ces décisions sont gardées { $days
 game-practise-later = Elle reviendra dans **/practice**, la première fois demain.
 game-practised-already = Elle est déjà parmi celles que vous travaillez.
 practice-own-game = Tiré de votre partie
+practice-dropped = Elle n'est plus travaillée.
 game-kept-alone = -# La partie elle-même n'est plus là, seulement ces décisions. Envoyez de nouveau l'enregistrement pour parcourir ses manches.
 game-faults = { $count ->
         [one] -# Une manche n'a pas pu être lue : elle est laissée de côté.
@@ -1335,6 +1336,7 @@ button-game-compare = Comparer
 button-game-vote = Faire voter
 button-game-later = M'exercer plus tard
 button-game-offer = Proposer au quotidien
+button-drop-miss = Ne plus la travailler
 button-safe = Tuiles sûres
 error-game-nothing = Joignez l'enregistrement d'une partie (**{ option-log }**), ou collez un lien tenhou.net/6 qui le contient (**{ option-link }**). **/help** dit comment l'obtenir.
 error-game-gone = Je n'ai plus cette partie : envoyez de nouveau son enregistrement.
