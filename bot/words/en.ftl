@@ -1404,7 +1404,7 @@ help-open = called; ' follows the tile you called
 help-kan = closed kan
 
 title-help-study = Ask each other, and see what you miss
-study-help-text = **/quiz** asks the channel about a hand of yours, or about one that is dealt. So does *{ button-ask-channel }* under an answer.
+study-help-text = **/quiz** asks the channel about a hand of yours, or about one that is dealt; `{ option-session }:10` asks ten in a row and names the best three. *{ button-ask-channel }* under an answer asks too.
     { "" }**/vote** asks what others would cut; the end shows the votes beside tile efficiency and what each cut is worth.
     { "" }**/practice** asks you alone, one question after another, and comes back to what you missed.
     { "" }**/my** `{ command-progress }` shows which shapes you miss, `{ command-board }` who is ahead in this server's dailies; `{ command-data }` gives you or deletes all that is kept of you.
@@ -1712,14 +1712,18 @@ title-session = Quiz session: { $total ->
     }
 session-seconds = { $seconds } seconds each
 session-by-hand = each until it is revealed
-session-announced = Everybody here may answer, in private as ever. Each problem is revealed here, and at the end come the best three. The first one comes { $when }.
-session-how = -# Right answers decide the places, and among equals the time they took. After three problems in a row without an answer the session ends.
+session-announced = Everybody here may answer, in private as ever. Each problem is revealed here, and at the end come the best three. The first one comes { $when }. After three problems in a row without an answer the session ends.
+session-how = -# Right answers decide the places, and among equals the time they took.
 session-number = **{ $number } of { $total }** · level { $level }
 session-closes = closes { $when }
 session-waits = open until it is revealed
 session-so-far = So far: { $places }
+session-ahead = { $rank }. { $member } ({ $right })
 title-session-result = Result of the session
-session-place = **{ $rank }.** { $member }: { $right } of { $posted } right, { $seconds } s
+session-place = **{ $rank }.** { $member }: { $right ->
+        [0] none of { $posted } right
+       *[other] { $right } of { $posted } right in { $seconds } s
+    }
 session-others = … and { $number ->
         [one] 1 more member
        *[other] { $number } more members
@@ -1733,8 +1737,12 @@ session-ended-away = It ended after { $posted } of { $total }: I was away for mo
 session-ended-trouble = It ended after { $posted } of { $total }: the next problem could not be posted.
 session-listed = Session, { $number } of { $total }
 label-session-seconds = { $seconds } s
-label-session-hardest = hardest
-phrase-session-place = { $right } of { $posted } right in { $seconds } seconds
+label-session-hardest = No. { $number }
+phrase-session-hardest = the hardest problem, No. { $number }: { $right } of { $answered } right
+phrase-session-place = { $right ->
+        [0] none of { $posted } right
+       *[other] { $right } of { $posted } right in { $seconds } seconds
+    }
 button-session-start = Start now
 button-session-end = End the session
 error-session-led = Only the member who began this session, and who may manage messages, can do this.
