@@ -17,12 +17,14 @@ from bot import words as words_module
 from bot.ask.agari.rule_differences import SWITCHES
 from bot.ask.features import FEATURES
 from bot.ask.outlook.question import View
+from bot.ask.term.terms import TERMS
 from bot.club.progress.page import TREND_STYLES
 from bot.hosting.config import Settings
 from bot.pages.error import NAMED_FACTS
 from bot.pages.wait_prices import RIICHI, SILENT
 from bot.study.schedules import Pause
 from bot.study.servers import Askers
+from bot.study.session import SessionEnd
 from bot.typed.times import JOINTS, NAMED
 from bot.words import LANGUAGES, words_for
 from bot.words.locales import UNUSED
@@ -54,7 +56,7 @@ OWN_ERRORS = (
     "win_no_north", "win_no_nuki", "win_nuki_off", "win_closed_kan", "win_closed_kan_kept",
     "win_not_fed", "extra_not_in_rules", "rules_unasked",
     "against_nuki",
-    "called_before_draw", "one_called_tile", "river_too_long",
+    "called_before_draw", "one_called_tile", "river_too_long", "unknown_term",
     "compare_after_draw", "compare_how_many", "compare_not_held", "no_han", "han_out_of_range",
     "against_player", "no_fu", "fu_out_of_range", "fu_not_rounded", "against_fu", "limit_has_no_fu",
     "too_many_yakuman", "seven_pairs_han", "pinfu_tsumo_han",
@@ -77,6 +79,7 @@ OWN_SLIPS = (
     "blocks_too_few", "blocks_too_many",
 )  # fmt: skip
 FAMILIES = {
+    "session-ended": [it for it in SessionEnd if it is not SessionEnd.DONE],
     "button": (*By, "hanless", "hanmore", "fuless", "fumore"),
     "call": ("chi", "pon", "kan", "pass"),
     "by": By,
@@ -95,6 +98,8 @@ FAMILIES = {
     "quiz-missed": Shape,
     "quiz-misfit": ("done", "left", "waits", "pairs", "orphans"),
     "quiz-fu-only": ("20", "25"),
+    "term": [it.id for it in TERMS.values() if not it.title],
+    "says": [it.id for it in TERMS.values() if not it.says],
     "quiz-readings": readings.THEMES,
     "quiz-riichi": PROBLEM_KINDS["riichi"].all_themes,
     "label-way": Way,
@@ -347,7 +352,7 @@ def test_no_sentence_is_left_over(tmp_path):
         for name in messages(LANGUAGES[0])
         if name not in ids | named
         and not name.startswith(
-            ("tile-", "number-", "rules-", "order-", "kind-", "level-", "which-")
+            ("tile-", "number-", "rules-", "order-", "kind-", "level-", "which-", "seconds-")
         )
     }
     assert not left
