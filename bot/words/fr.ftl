@@ -1367,7 +1367,7 @@ error-game-gone = Je n'ai plus cette partie : envoyez de nouveau son enregistre
 error-game-not-yours = Seule la personne qui a envoyé cette partie peut la parcourir.
 error-game-hidden = Cet enregistrement ne montre aucune main.
 error-game-no-question = Cette décision ne fait pas une question qui ait une seule réponse.
-error-offer-most = Il y a assez de propositions pour l'instant : cinq par membre, trente par serveur.
+error-offer-most = Il y a assez de propositions pour l'instant : cinq par membre, trente par serveur.
 error-offers = Seules les personnes qui gèrent ce serveur peuvent voir les propositions.
 error-game-too-large = C'est plus de 2 Mo : l'enregistrement d'une partie est bien plus petit.
 error-game-too-much = C'est plus que ne contient une partie.
@@ -1384,7 +1384,7 @@ game-help-text = **/game** lit l'enregistrement d'une partie et montre vos déci
     { "" }**Tenhou** Vos parties : le menu du lecteur enregistre un fichier (`.mjlog`) ; la liste du client Windows en a aussi. Une manche : le lien de l'éditeur, `tenhou.net/6/#json=…`, dans **{ option-link }**.
     { "" }**Mahjong Soul** Son propre format ne peut pas être lu. Les convertisseurs et extensions habituels (tensoul par exemple) en font un fichier tenhou.net/6 (JSON) : joignez-le.
     { "" }**mjai** Les enregistrements des programmes mjai (`.json`, `.jsonl`, aussi `.gz`), tels quels.
-    { "" }Noms et identifiants ne sont pas lus, et aucun enregistrement n'est conservé. La partie reste une heure en mémoire, pour que vous puissiez la parcourir ; l'analyse dit ce qui est gardé plus longtemps.
+    { "" }Noms et identifiants ne sont pas lus, et aucun enregistrement n'est conservé. La partie reste une heure en mémoire, pour que vous puissiez la parcourir ; l'analyse dit ce qui est gardé plus longtemps.
 button-help-game = Vos parties
 command-game = partie
 command-game-about = Ce qu'une de vos parties vous apprend : joignez son enregistrement
@@ -1674,7 +1674,7 @@ data-stored = Enregistré sur vous : { $answers ->
 data-named = Les résultats vous nomment parmi ceux qui avaient juste, et les classements vous montrent.
 data-hidden = Les résultats ne vous nomment pas, et les classements ne vous montrent pas aux autres.
 data-kept = -# Ce qui a été publié dans un salon y reste, quoi que vous fassiez ici.
-data-games = De vos parties : les décisions que vous travaillez ({ $practiced }), celles que vous avez proposées, et pendant { $days } jours celles des parties que vous avez ouvertes. Jamais d'enregistrement, aucun nom.
+data-games = De vos parties : les décisions que vous travaillez ({ $practiced }), celles que vous avez proposées, et pendant { $days } jours celles des parties que vous avez ouvertes. Jamais d'enregistrement, aucun nom.
 data-sure = Vos réponses, votre niveau, vos révisions, vos points et vos séries disparaissent, et vos questions perdent leur auteur. C'est définitif. Ce qui a été publié reste publié.
 data-forgotten = { $rows ->
     [one] { $rows } entrée a disparu.
@@ -1786,8 +1786,8 @@ which-4 = 4
 which-new = un nouveau
 title-dailies = Problèmes du jour de ce serveur
 dailies-none = Il n'y en a pas encore. Donnez **{ option-time }** et **{ option-zone }** avec cette commande, et il en sera publié un chaque jour.
-title-offer = Proposer cette décision comme problème du jour ?
-offer-text = Les personnes qui gèrent ce serveur en voient la table et peuvent en faire un problème du jour. Ce que vous avez joué n'est pas montré. Faut-il dire que la question vient de vous ?
+title-offer = Proposer cette décision comme problème du jour ?
+offer-text = Les personnes qui gèrent ce serveur en voient la table et peuvent en faire un problème du jour. Ce que vous avez joué n'est pas montré. Faut-il dire que la question vient de vous ?
 button-offer-named = Avec mon nom
 button-offer-unnamed = Sans mon nom
 title-offered = Proposé
@@ -1798,7 +1798,7 @@ title-offers-none = Décisions proposées
 offers-none = Aucune décision n'est proposée. Les membres le font sous une table de **/game**.
 offer-by = Proposée par { $member }, que le problème nommera.
 offer-by-nobody = Proposée par un membre que le problème ne nommera pas.
-offer-is-taken = Retenue : le prochain problème du jour qui admet ce type la posera.
+offer-is-taken = Retenue : le prochain problème du jour qui admet ce type la posera.
 button-offers = Décisions proposées ({ $count })…
 button-offer-take = Retenir pour le prochain
 button-offer-back = Remettre
