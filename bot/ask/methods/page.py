@@ -175,7 +175,7 @@ def _method_row(
     """Draw who says it, how long it takes beside the index, and what it finds."""
     name = Label(_name(verdict, words), Style.TOTAL)
     if verdict.found is None:
-        return Row((name, Label(words.text("label-not-installed"), Style.NONE)), Size.SMALL)
+        return Row((name, Label(words.text("label-not-installed"))), Size.SMALL)
     differs = [
         Label(words.text(sentence, number=len(some)), Style.NONE)
         for sentence, some in (("label-lost", verdict.lost), ("label-invented", verdict.invented))

@@ -78,8 +78,8 @@ NEAR: Final = 0.01
 """Values of which one is less than this part below the other are as good: what is forecast and what
 is dealt differ by about as much."""
 
-CURVES: Final = (Style.GOOD, Style.TOTAL, Style.NONE)
-"""The colors of the plotted cuts, the best first."""
+CURVES: Final = (Style.GOOD, Style.TOTAL, Style.PLAIN)
+"""The colors of the plotted cuts, the best first; none is red, which means furiten elsewhere."""
 
 TOPS: Final = (2, 4, 6, 8, 10, 14, 20, 30, 40, 50, 60, 80, 100)
 """Heights of a plot whose half is whole too: these, or ten, a hundred … times as much."""
