@@ -18,12 +18,13 @@ from .quiz.study import Study
 from .refusing import refusing
 from .reveal.flow import REVEAL
 from .server_settings.flow import SERVER_SETTINGS
+from .session.flow import SESSION
 from .vote.flow import VOTE
 
 ACTIVITIES: Final[tuple[Activity[Study], ...]] = tuple(
     replace(activity, guard=refusing)
     for activity in (
-        *(QUIZ, PRACTICE, VOTE, REVEAL, OWN_GAMES, OFFERS),
+        *(SESSION, QUIZ, PRACTICE, VOTE, REVEAL, OWN_GAMES, OFFERS),
         *(PROGRESS, BOARD, OWN_DATA),
         *(SERVER_SETTINGS, OPEN_QUESTIONS, DAILY),
     )

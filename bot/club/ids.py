@@ -32,6 +32,9 @@ class Action(StrEnum):
     BOARD = "board"
     SERVER = "server"
     END = "end"
+    GO_ON = "go"
+    STOP = "stop"
+    CLOSE = "close"
     OFFERS = "offers"
     DROP = "drop"
 

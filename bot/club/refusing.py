@@ -32,6 +32,9 @@ LIMITS: Final = {
     QuizLimit.OWN_SERVER: "error-quiz-limit-own-server",
     QuizLimit.OWN_HOUR: "error-quiz-limit-own-hour",
     QuizLimit.PRACTICE: "error-quiz-limit-practice",
+    QuizLimit.SESSION: "error-quiz-limit-session",
+    QuizLimit.OWN_SESSION: "error-quiz-limit-own-session",
+    QuizLimit.SESSION_HOUR: "error-quiz-limit-session-hour",
 }
 NO_PROBLEMS: Final = {
     NoProblemReason.NOTEN: "error-no-problem-noten",
@@ -43,10 +46,13 @@ NO_PROBLEMS: Final = {
     NoProblemReason.NO_RIICHI: "error-no-problem-no-riichi",
     NoProblemReason.NO_LEAD: "error-no-problem-no-lead",
     NoProblemReason.NO_ONE_ANSWER: "error-no-problem-no-one-answer",
+    NoProblemReason.NORTH_FIRST: "error-no-problem-north-first",
 }
 """The sentence that the user is told."""
 
-BY_TIME: Final = frozenset({QuizLimit.HOUR, QuizLimit.OWN_HOUR, QuizLimit.PRACTICE})
+BY_TIME: Final = frozenset(
+    {QuizLimit.HOUR, QuizLimit.OWN_HOUR, QuizLimit.PRACTICE, QuizLimit.SESSION_HOUR}
+)
 """Limits that nobody moves by ending a question; where another is met, what is open is listed."""
 
 
@@ -64,5 +70,5 @@ async def refusing(visit: Visit, study: Study) -> AsyncIterator[None]:
         if error.limit in BY_TIME:
             raise Refusal(LIMITS[error.limit]) from error
         title = visit.words.text(LIMITS[error.limit])
-        in_channel = error.limit is not QuizLimit.OWN_SERVER
+        in_channel = error.limit not in {QuizLimit.OWN_SERVER, QuizLimit.OWN_SESSION}
         await visit.refuse(await open_questions(visit, study, title, in_channel=in_channel))

@@ -1,4 +1,4 @@
-"""Posts what is due by itself: dailies, and the reveals of what has closed.
+"""Posts what is due by itself: dailies, sessions, and the reveals of what has closed.
 
 Nothing here has to survive: what is to be sent is in the database, and a process that ends is
 followed by the next or by another one. One message has one nonce, so Discord posts it once.
@@ -7,18 +7,20 @@ followed by the next or by another one. One message has one nonce, so Discord po
 import asyncio
 import logging
 import math
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
 from enum import StrEnum
-from typing import Final
+from typing import Any, Final
 
 import discord
 from discord.http import Route
 
-from bot.club.daily.post import DailyPost, NothingNewError, daily_of
+from bot.club.daily.post import daily_of
 from bot.club.ids import numbers_in
+from bot.club.quiz.post import NothingNewError, Post
 from bot.club.quiz.study import Study
 from bot.club.reveal.closing import closed_page
+from bot.club.session.post import posted_result, problem_of
 from bot.discord_app.admission import DRAIN_SECONDS
 from bot.discord_app.delivery import PlainView, files_of
 from bot.discord_app.discord_errors import BAD_REQUEST, NETWORK
@@ -29,8 +31,9 @@ from bot.hosting.metrics import Metrics
 from bot.pages.page import Page
 from bot.picture.layout import fits
 from bot.picture.render import Palette
-from bot.study import outbox, quizzes, retention, schedules
+from bot.study import outbox, quizzes, retention, schedules, sessions
 from bot.study.quiz import Quiz
+from bot.study.session import Session
 from bot.study.store import StudyUnavailableError, Trouble
 
 log = logging.getLogger(__name__)
@@ -230,21 +233,28 @@ class Poster:
         """
         store = self._study.store
         while not self._stopped.is_set():
-            while await schedules.claim(store) or await outbox.close_due(store):
+            while (
+                await schedules.claim(store)
+                or await outbox.close_due(store)
+                or await sessions.advance(store)
+            ):
                 pass
             taken = await outbox.take(store, AT_ONCE - len(self._under_way))
-            if not taken:
+            results = await sessions.take_results(store)
+            if not (taken or results):
                 break
             for quiz in taken:
-                self._begin(quiz)
+                self._begin(self._send(quiz))
+            for session in results:
+                self._begin(self._send_result(session))
             await self._until_few()
         at = await outbox.earliest(store)
         if at is None:
             return LONGEST_PAUSE
         return min(max((at - store.now()) / 1000, SHORTEST_PAUSE), LONGEST_PAUSE)
 
-    def _begin(self, quiz: Quiz) -> None:
-        task = asyncio.create_task(self._send(quiz))
+    def _begin(self, sending: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(sending)
         self._under_way.add(task)
         task.add_done_callback(self._under_way.discard)
 
@@ -267,18 +277,42 @@ class Poster:
                 await (self._reveal_failed if reveals else self._post_failed)(quiz, error)
 
     async def _post(self, quiz: Quiz) -> None:
-        daily = await daily_of(self._study, quiz, fits, self._default_rules)
-        if daily is None:
-            await outbox.send_later(self._study.store, quiz.quiz, None)
+        study = self._study
+        if quiz.session is None:
+            post = await daily_of(study, quiz, fits, self._default_rules)
+        else:
+            post = await problem_of(study, quiz, fits)
+        if post is None:
+            await outbox.send_later(study.store, quiz.quiz, None)
             return
-        message = await self._create(
-            quiz, self._drawn(quiz, daily.page), str(quiz.quiz), daily.role
-        )
-        if daily.thread:
-            await self._begin_thread(quiz, message, daily)
-        await outbox.note_posted(self._study.store, quiz, message)
-        self._study.worths.begin(daily.posed.outlook())
+        message = await self._create(quiz, self._drawn(quiz, post.page), str(quiz.quiz), post.role)
+        if post.thread:
+            await self._begin_thread(quiz, message, post)
+        if quiz.session is None:
+            await outbox.note_posted(study.store, quiz, message)
+        else:
+            await sessions.note_posted(study.store, quiz, message, post.closes_at)
+            self.wake()  # it may close before the next look at what is due
+        study.worths.begin(post.posed.outlook())
         self._count("posted")
+
+    async def _send_result(self, session: Session) -> None:
+        if self._stopped.is_set():
+            return
+        number, store, pause = session.session, self._study.store, None
+        try:
+            async with asyncio.timeout(SENDING_SECONDS):
+                page = await posted_result(self._study, session, fits)
+                await self._create(session, self._drawn(session, page), str(number), None)
+            self._count("posted")
+        except StudyUnavailableError as error:
+            log.info("The result of session %x waits: %s", number, error)
+            return
+        except Exception as error:  # noqa: BLE001 - one that fails holds up no other
+            log.info("The result of session %x could not be posted: %r", number, error)
+            pause = RETRY if failure_of(error) is Failure.LATER else None
+        with suppress(StudyUnavailableError):
+            await sessions.send_later(store, number, pause)
 
     async def _reveal(self, quiz: Quiz) -> None:
         found = await quizzes.reveal(self._study.store, quiz.quiz)
@@ -301,11 +335,13 @@ class Poster:
                     raise
                 await self._create(quiz, reply, f"{quiz.quiz}r", None)
 
-    async def _create(self, quiz: Quiz, reply: Reply, nonce: str, role: int | None) -> int:
+    async def _create(
+        self, place: Quiz | Session, reply: Reply, nonce: str, role: int | None
+    ) -> int:
         """Post a message, once however often it is tried; return its id."""
         await self._pace.turn()
         mentioned = [discord.Object(role)] if role is not None else []
-        sent = await self._channel(quiz).send(
+        sent = await self._channel(place).send(
             view=PlainView(reply.components),
             files=files_of(reply),
             nonce=nonce,
@@ -315,7 +351,7 @@ class Poster:
         )
         return sent.id
 
-    async def _begin_thread(self, quiz: Quiz, message: int, daily: DailyPost) -> None:
+    async def _begin_thread(self, quiz: Quiz, message: int, daily: Post) -> None:
         """Begin a thread at a daily; without one the daily is as good."""
         await self._pace.turn()
         try:
@@ -325,11 +361,11 @@ class Poster:
         except (discord.HTTPException, *NETWORK) as error:
             log.info("The thread of quiz %x could not be begun: %s", quiz.quiz, error)
 
-    def _drawn(self, quiz: Quiz, page: Page) -> Reply:
-        return draw_reply(page, self._palette, language=quiz.language)
+    def _drawn(self, place: Quiz | Session, page: Page) -> Reply:
+        return draw_reply(page, self._palette, language=place.language)
 
-    def _channel(self, quiz: Quiz) -> discord.PartialMessageable:
-        return self._client.get_partial_messageable(quiz.channel or 0, guild_id=quiz.server)
+    def _channel(self, place: Quiz | Session) -> discord.PartialMessageable:
+        return self._client.get_partial_messageable(place.channel or 0, guild_id=place.server)
 
     async def _post_failed(self, quiz: Quiz, error: Exception) -> None:
         """Try again where that may help; a channel that is gone may pause the schedule."""
@@ -339,6 +375,11 @@ class Poster:
             log.info("Quiz %x could not be posted yet: %r", quiz.quiz, error)
             return
         self._count("failed")
+        if quiz.session is not None:
+            log.info("A problem of session %x could not be posted: %r", quiz.session, error)
+            await sessions.note_failure(store, quiz)
+            self.wake()
+            return
         if failure is Failure.CHANNEL:
             pauses = await schedules.note_failure(store, quiz)
             then = "; its schedule pauses" if pauses else ""

@@ -98,12 +98,13 @@ class Quiz:
 
         The asker of a daily is a member who offered it: it is revealed by its clock.
         A question that does not close by itself may be revealed by anybody a day after it was
-        asked.
+        asked, but for the problem of a session, which ends by itself.
         """
         own = learner == self.asker and self.purpose is not Purpose.DAILY
         if manages or own or self.is_closed(now):
             return True
-        return self.closes_at is None and now - self.opened_at >= DAY
+        is_left = self.closes_at is None and self.session is None
+        return is_left and now - self.opened_at >= DAY
 
 
 def new_number(now: int) -> int:

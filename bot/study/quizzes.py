@@ -122,9 +122,13 @@ async def ask(store: Store, new: NewQuiz, *, manages: bool = False) -> int:
 
 
 async def note_message(store: Store, quiz: int, message: int) -> None:
-    """Store which message shows the question; one that is closed already is revealed there."""
+    """Store which message shows the question; one that is closed already is revealed there.
+
+    Of a session's problem `sessions.note_posted` stores it, with the end of its time.
+    """
     closed = case((quizzes.c.closed_at.is_not(None), store.now()))
-    noted = update(quizzes).where(quizzes.c.quiz == quiz).values(message=message, send_at=closed)
+    this = and_(quizzes.c.quiz == quiz, quizzes.c.session.is_(None))
+    noted = update(quizzes).where(this).values(message=message, send_at=closed)
     await store.run(lambda connection: connection.execute(noted))
 
 

@@ -71,10 +71,9 @@ class Session:
         """Whether no further problem follows the one that was asked last."""
         return self.asked >= self.total
 
-    @property
-    def open_for(self) -> int:
-        """How long a problem stays open, in milliseconds."""
-        return LONGEST_WAIT if self.seconds is None else self.seconds * 1000
+    def closes_at(self, now: int) -> int | None:
+        """Return when a problem that is posted now closes, None where its asker says when."""
+        return None if self.seconds is None else now + self.seconds * 1000
 
     @property
     def after_reveal(self) -> int:
@@ -105,21 +104,24 @@ def due_step(session: Session, last: Last | None, now: int) -> Move | SessionEnd
 
     A session whose asker says when goes on by `asked_step` alone, so what is due of it is its end.
     """
-    if abs(now - (session.next_at or now)) > LATEST_STEP:
-        return SessionEnd.AWAY
-    if last is None:
-        return Move.ASK
-    if not last.is_closed:
-        return Move.WAIT if last.is_posted or last.is_pending else SessionEnd.TROUBLE
-    if session.is_last:
+    late = abs(now - (session.next_at or now)) > LATEST_STEP
+    if late or last is None:
+        return SessionEnd.AWAY if late else Move.ASK
+    if not last.is_posted and not last.is_closed:
+        return Move.WAIT if last.is_pending else SessionEnd.TROUBLE
+    if last.is_closed and session.is_last:
         return SessionEnd.DONE
-    if last.is_silent:
+    if last.is_closed and last.is_silent:
         return SessionEnd.SILENT
-    return SessionEnd.LEFT if session.seconds is None else Move.ASK
+    goes_on = Move.ASK if last.is_closed else Move.WAIT
+    return SessionEnd.LEFT if session.seconds is None else goes_on
 
 
-def asked_step(session: Session, last: Last | None) -> Move | SessionEnd:
-    """Return what a session does next once somebody who leads it asks it to go on."""
+def asked_step(session: Session, last: Last | None) -> Move | SessionEnd | None:
+    """Return what a session does next once somebody who leads it asks it to go on.
+
+    None while a problem is open.
+    """
     if last is not None and not last.is_closed:
-        return Move.WAIT
+        return None
     return SessionEnd.DONE if session.is_last else Move.ASK

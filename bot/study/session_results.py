@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from sqlalchemy import Connection, and_, bindparam, case, false, func, select
+from sqlalchemy import Connection, and_, bindparam, case, func, select
 
 from engine.problems import RIGHT
 
@@ -45,8 +45,8 @@ class Hardest:
 class Result:
     """The result of a session, so far or at its end.
 
-    ``posted`` is how many of its problems there were. ``places`` has the best `MOST_PLACES` of the
-    members who answered and do not hide, of whom there are ``members``.
+    ``posted`` is how many of its problems there were, ``members`` how many answered. ``places`` has
+    the best `MOST_PLACES` of those who do not hide.
     """
 
     posted: int
@@ -62,7 +62,8 @@ async def result_of(store: Store, session: int) -> Result:
     def read(connection: Connection) -> Result:
         places: list[SessionPlace] = []
         rows = connection.execute(_PLACES, of).all()
-        for at, row in enumerate(rows[:MOST_PLACES], 1):
+        shown = [row for row in rows if not row.hidden]
+        for at, row in enumerate(shown[:MOST_PLACES], 1):
             seconds = round(row.time / SECOND)
             before = places[-1] if places else None
             tied = before is not None and (before.right, before.seconds) == (row.right, seconds)
@@ -92,14 +93,14 @@ _RIGHTS: Final = func.sum(case((_IS_RIGHT, 1), else_=0)).label("right")
 _TIME: Final = func.sum(case((and_(_IS_RIGHT, _TAKEN > 0), _TAKEN), else_=0)).label("time")
 _ANSWERED: Final = func.count().label("answered")
 _PLACES: Final = (
-    select(answers.c.learner, _RIGHTS, _ANSWERED, _TIME)
+    select(answers.c.learner, learners.c.hidden, _RIGHTS, _ANSWERED, _TIME)
     .select_from(
         answers.join(quizzes, quizzes.c.quiz == answers.c.quiz).join(
             learners, learners.c.learner == answers.c.learner
         )
     )
-    .where(_COUNTED, learners.c.hidden == false())
-    .group_by(answers.c.learner)
+    .where(_COUNTED)
+    .group_by(answers.c.learner, learners.c.hidden)
     .order_by(_RIGHTS.desc(), _TIME, answers.c.learner)
 )
 """Those who answered have a row in ``learners``, which `learning.greet` made."""

@@ -30,6 +30,7 @@ from .clock import FAR_AHEAD
 from .outbox import BATCH, LEASE, RESENT_FOR, REVEAL_AFTER, REVEAL_AT
 from .quiz import Purpose, Quiz, new_number, quiz_of_row
 from .session import (
+    LONGEST_WAIT,
     READING,
     SILENT_LIMIT,
     START_AFTER,
@@ -98,9 +99,17 @@ async def find(store: Store, session: int) -> Session | None:
     return await store.run(lambda connection: _found(connection, _SESSION, session))
 
 
-async def open_sessions(store: Store, server: int) -> list[Session]:
-    """Return the sessions of a server that are not over, the oldest first."""
-    found = select(sessions).where(sessions.c.server == server, sessions.c.ending.is_(None))
+async def problem(store: Store, session: int, number: int) -> Quiz | None:
+    """Return a problem of a session by its number there, None where there is none."""
+    found = select(quizzes).where(quizzes.c.session == session, quizzes.c.number == number)
+    row = await store.run(lambda connection: connection.execute(found).one_or_none())
+    return None if row is None else quiz_of_row(row)
+
+
+async def open_sessions(store: Store, server: int, channel: int | None = None) -> list[Session]:
+    """Return the sessions of a server or of a channel that are not over, the oldest first."""
+    place = sessions.c.server == server if channel is None else sessions.c.channel == channel
+    found = select(sessions).where(place, sessions.c.ending.is_(None))
     rows = found.order_by(sessions.c.session).limit(limits.MOST_LISTED)
     return await store.run(lambda connection: [_session(row) for row in connection.execute(rows)])
 
@@ -128,11 +137,10 @@ async def go_on(store: Store, session: int, number: int) -> bool:
     now = store.now()
 
     def step(connection: Connection, found: Session) -> bool:
-        if found.asked != number:
-            return False
-        move = asked_step(found, _last(connection, found))
-        _make(connection, found, move, now)
-        return move is not Move.WAIT
+        move = asked_step(found, _last(connection, found)) if found.asked == number else None
+        if move is not None:
+            _make(connection, found, move, now)
+        return move is not None
 
     return await _led(store, session, step)
 
@@ -196,18 +204,20 @@ async def prepare(
     return await store.run(write)
 
 
-async def note_posted(store: Store, quiz: Quiz, message: int, closes_at: int) -> None:
+async def note_posted(store: Store, quiz: Quiz, message: int, closes_at: int | None) -> None:
     """Store which message shows a problem, and until when it takes answers.
 
-    One that was closed while it was being posted is revealed.
+    None is until somebody says so. One that was closed while it was being posted is revealed.
     """
-    revealed = case((quizzes.c.closed_at.is_not(None), store.now()))
+    now = store.now()
+    next_at = now + LONGEST_WAIT if closes_at is None else closes_at + READING
+    revealed = case((quizzes.c.closed_at.is_not(None), now))
     posted = update(quizzes).where(quizzes.c.quiz == quiz.quiz)
     noted = posted.values(message=message, closes_at=closes_at, send_at=revealed)
 
     def step(connection: Connection, found: Session) -> bool:
         if found.asked == quiz.number:
-            _move(connection, found, next_at=closes_at + READING)
+            _move(connection, found, next_at=next_at)
         return True
 
     def write(connection: Connection) -> None:

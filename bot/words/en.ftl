@@ -1145,7 +1145,6 @@ title-outlook-call = Best with { $way }: { $worth }
 title-outlook-ways = { $ways }: about equal, { $worth }
 phrase-move-kita = { $tile } set aside
 phrase-call-cut = { $call }, cut { $cut }
-label-outlook-kita = kita
 outlook-way-called = { " " }with riichi where the hand stays closed
 text-outlook-called = -# Calls are known alone only, so passing is valued alone here too: your own draws, and no call after this one.
 text-outlook-wins-more = { $way } wins more often: { $win } instead of { $least }.
@@ -1405,7 +1404,7 @@ help-open = called; ' follows the tile you called
 help-kan = closed kan
 
 title-help-study = Ask each other, and see what you miss
-study-help-text = **/quiz** asks the channel about a hand of yours, or about one that is dealt. So does *{ button-ask-channel }* under an answer.
+study-help-text = **/quiz** asks the channel about a hand of yours, or about one that is dealt; `{ option-session }:10` asks ten in a row and names the best three. *{ button-ask-channel }* under an answer asks too.
     { "" }**/vote** asks what others would cut; the end shows the votes beside tile efficiency and what each cut is worth.
     { "" }**/practice** asks you alone, one question after another, and comes back to what you missed.
     { "" }**/my** `{ command-progress }` shows which shapes you miss, `{ command-board }` who is ahead in this server's dailies; `{ command-data }` gives you or deletes all that is kept of you.
@@ -1607,6 +1606,7 @@ error-no-problem-no-riichi = A question about folding needs rivers and a riichi:
 error-no-problem-no-lead = Riichi or dama is asked of a closed tenpai hand of 13 tiles, among four players, where one of the two leads by more than 15% in points and in wins. /outlook compares them for any other.
 error-no-problem-no-one-answer = This hand makes no question about blocks with one answer. Ask for a dealt one, without a hand.
 error-no-problem-has-a-cut = This hand has a tile to cut: its waits depend on the cut. Ask for the cut.
+error-no-problem-north-first = A north in hand is set aside first: ask about the hand with its replacement tile.
 error-no-problem-no-cut = This hand has no tile to cut: a question about a cut needs the drawn tile too.
 error-no-problem-complete = This hand is complete: there is nothing to cut.
 error-no-problem-not-complete = This hand is not complete: it has no price and no readings.
@@ -1712,14 +1712,18 @@ title-session = Quiz session: { $total ->
     }
 session-seconds = { $seconds } seconds each
 session-by-hand = each until it is revealed
-session-announced = Everybody here may answer, in private as ever. Each problem is revealed here, and at the end come the best three. The first one comes { $when }.
-session-how = -# Right answers decide the places, and among equals the time they took. After three problems in a row without an answer the session ends.
+session-announced = Everybody here may answer, in private as ever. Each problem is revealed here, and at the end come the best three. The first one comes { $when }. After three problems in a row without an answer the session ends.
+session-how = -# Right answers decide the places, and among equals the time they took.
 session-number = **{ $number } of { $total }** · level { $level }
 session-closes = closes { $when }
 session-waits = open until it is revealed
 session-so-far = So far: { $places }
+session-ahead = { $rank }. { $member } ({ $right })
 title-session-result = Result of the session
-session-place = **{ $rank }.** { $member }: { $right } of { $posted } right, { $seconds } s
+session-place = **{ $rank }.** { $member }: { $right ->
+        [0] none of { $posted } right
+       *[other] { $right } of { $posted } right in { $seconds } s
+    }
 session-others = … and { $number ->
         [one] 1 more member
        *[other] { $number } more members
@@ -1733,8 +1737,12 @@ session-ended-away = It ended after { $posted } of { $total }: I was away for mo
 session-ended-trouble = It ended after { $posted } of { $total }: the next problem could not be posted.
 session-listed = Session, { $number } of { $total }
 label-session-seconds = { $seconds } s
-label-session-hardest = hardest
-phrase-session-place = { $right } of { $posted } right in { $seconds } seconds
+label-session-hardest = No. { $number }
+phrase-session-hardest = the hardest problem, No. { $number }: { $right } of { $answered } right
+phrase-session-place = { $right ->
+        [0] none of { $posted } right
+       *[other] { $right } of { $posted } right in { $seconds } seconds
+    }
 button-session-start = Start now
 button-session-end = End the session
 error-session-led = Only the member who began this session, and who may manage messages, can do this.

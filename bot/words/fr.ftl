@@ -1169,7 +1169,6 @@ title-outlook-call = Le mieux est { $way } : { $worth }
 title-outlook-ways = { $ways } : à peu près égal, { $worth }
 phrase-move-kita = kita de { $tile }
 phrase-call-cut = { $call }, défausser { $cut }
-label-outlook-kita = kita
 outlook-way-called = { " " }avec riichi si la main reste fermée
 text-outlook-called = -# Les appels ne sont calculés qu'en jouant seul, et passer l'est donc aussi ici : vos propres pioches, et aucun appel après celui-ci.
 text-outlook-wins-more = { $way } gagne plus souvent : { $win } au lieu de { $least }.
@@ -1425,7 +1424,7 @@ help-dragons = blanc vert rouge · PFC
 help-open = exposé ; ' suit la tuile appelée
 help-kan = kan caché
 title-help-study = Interrogez-vous, et voyez ce qui vous échappe
-study-help-text = **/quiz** interroge le salon sur une de vos mains, ou sur une main distribuée. Le bouton *{ button-ask-channel }* sous une réponse aussi.
+study-help-text = **/quiz** interroge le salon sur une de vos mains, ou sur une main distribuée ; `{ option-session }:10` en pose dix à la suite et nomme les trois meilleurs. Le bouton *{ button-ask-channel }* sous une réponse interroge aussi.
     { "" }**/vote** demande aux autres ce qu'ils défausseraient ; à la fin, les votes s'affichent à côté de l'efficacité et de la valeur de chaque défausse.
     { "" }**/practice** n'interroge que vous, sans fin, et revient à ce que vous avez manqué.
     { "" }**/my** `{ command-progress }` montre les formes qui vous échappent, `{ command-board }` qui est en tête des problèmes du jour de ce serveur ; `{ command-data }` vous donne ou supprime tout ce qui est gardé de vous.
@@ -1590,6 +1589,7 @@ error-no-problem-no-riichi = Une question de défense demande des rivières et u
 error-no-problem-no-lead = Riichi ou dama se demande d'une main tenpai fermée de 13 tuiles, à quatre joueurs, dont un des deux mène de plus de 15 % en points et en victoires. /outlook les compare pour toute autre.
 error-no-problem-no-one-answer = Aucune question sur les blocs de cette main n'a qu'une réponse : demandez-en une distribuée, sans main.
 error-no-problem-has-a-cut = Cette main a une tuile à défausser, et ses attentes en dépendent. Demandez la défausse.
+error-no-problem-north-first = Un nord en main est d'abord mis de côté : posez la question avec la tuile de remplacement.
 error-no-problem-no-cut = Cette main n'a rien à défausser : une question sur la défausse demande aussi la tuile piochée.
 error-no-problem-complete = Cette main est complète : il n'y a rien à défausser.
 error-no-problem-not-complete = Cette main n'est pas complète : elle n'a ni valeur ni lectures.
@@ -1689,48 +1689,56 @@ button-keep = Garder
 
 ## Sessions
 
-title-session = Session de quiz : { $total ->
+title-session = Session de quiz : { $total ->
         [one] 1 problème
        *[other] { $total } problèmes
     }
 session-seconds = { $seconds } secondes chacun
 session-by-hand = chacun ouvert jusqu'à sa révélation
-session-announced = Tout le monde peut répondre ici, en privé comme toujours. Chaque problème est révélé ici, et les trois meilleurs sont nommés à la fin. Le premier arrive { $when }.
-session-how = -# Les réponses justes font le classement et, à égalité, le temps qu'elles ont pris. Après trois problèmes de suite sans réponse, la session se termine.
+session-announced = Tout le monde peut répondre ici, en privé comme toujours. Chaque problème est révélé ici, et les trois meilleurs sont nommés à la fin. Le premier arrive { $when }. Après trois problèmes de suite sans réponse, la session se termine.
+session-how = -# Les réponses justes font le classement et, à égalité, le temps qu'elles ont pris.
 session-number = **{ $number } sur { $total }** · niveau { $level }
 session-closes = fin { $when }
 session-waits = ouvert jusqu'à sa révélation
-session-so-far = Pour l'instant : { $places }
+session-so-far = Pour l'instant : { $places }
+session-ahead = { $rank }. { $member } ({ $right })
 title-session-result = Résultat de la session
-session-place = **{ $rank }.** { $member } : { $right } sur { $posted }, { $seconds } s
+session-place = **{ $rank }.** { $member } : { $right ->
+        [0] aucune juste sur { $posted }
+       *[other] { $right } sur { $posted } en { $seconds } s
+    }
 session-others = … et { $number ->
         [one] 1 autre membre
        *[other] { $number } autres membres
     }
 session-nobody = Personne n'a répondu.
-session-hardest = Le plus difficile : [le n° { $number }]({ $link }), { $right } sur { $answered } l'ont trouvé. La réponse : { $answer }
+session-hardest = Le plus difficile : [le n° { $number }]({ $link }), { $right } sur { $answered } l'ont trouvé. La réponse : { $answer }
 session-ended-stopped = On l'a terminée après { $posted } sur { $total }.
-session-ended-silent = Elle s'est terminée après { $posted } sur { $total } : trois de suite sont restés sans réponse.
-session-ended-left = Elle s'est terminée après { $posted } sur { $total } : personne ne l'a poursuivie pendant 15 minutes.
-session-ended-away = Elle s'est terminée après { $posted } sur { $total } : j'ai été absent plus d'une demi-heure.
-session-ended-trouble = Elle s'est terminée après { $posted } sur { $total } : le problème suivant n'a pas pu être publié.
+session-ended-silent = Elle s'est terminée après { $posted } sur { $total } : trois de suite sont restés sans réponse.
+session-ended-left = Elle s'est terminée après { $posted } sur { $total } : personne ne l'a poursuivie pendant 15 minutes.
+session-ended-away = Elle s'est terminée après { $posted } sur { $total } : j'ai été absent plus d'une demi-heure.
+session-ended-trouble = Elle s'est terminée après { $posted } sur { $total } : le problème suivant n'a pas pu être publié.
 session-listed = Session, { $number } sur { $total }
 label-session-seconds = { $seconds } s
-label-session-hardest = le plus difficile
-phrase-session-place = { $right } sur { $posted } en { $seconds } secondes
+label-session-hardest = n° { $number }
+phrase-session-hardest = le plus difficile, le n° { $number } : { $right } sur { $answered } l'ont trouvé
+phrase-session-place = { $right ->
+        [0] aucune juste sur { $posted }
+       *[other] { $right } sur { $posted } en { $seconds } secondes
+    }
 button-session-start = Commencer
 button-session-end = Terminer la session
 error-session-led = Seuls le membre qui a lancé cette session et ceux qui peuvent gérer les messages peuvent le faire.
 error-session-over = Cette session a continué ou est terminée.
-error-session-hand = Une session distribue elle-même toutes ses mains : retirez la main ou la session.
+error-session-hand = Une session distribue elle-même toutes ses mains : retirez la main ou la session.
 error-session-reveal = Le membre qui a lancé cette session et ceux qui peuvent gérer les messages peuvent révéler à tout moment.
 error-quiz-limit-session = Une session est en cours dans ce salon. Le membre qui l'a lancée et ceux qui peuvent gérer les messages peuvent la terminer.
 error-quiz-limit-own-session = Une de vos sessions est en cours sur ce serveur. Terminez-la d'abord.
 error-quiz-limit-session-hour = Vous avez lancé ici quatre sessions en une heure. Lancez la prochaine plus tard, ou prenez /practice.
 option-session = session
-option-session-about = Problèmes à la suite, de 1 à 20 : chacun est révélé ; à la fin, les trois meilleurs
+option-session-about = Problèmes à la suite, de 1 à 20 : chacun est révélé ; à la fin, les trois meilleurs
 option-seconds = secondes
-option-seconds-about = Pour une session : le temps de chaque problème ; par défaut, 60 secondes
+option-seconds-about = Pour une session : le temps de chaque problème ; par défaut, 60 secondes
 seconds-20 = 20 secondes
 seconds-30 = 30 secondes
 seconds-45 = 45 secondes

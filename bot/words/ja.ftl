@@ -1047,7 +1047,6 @@ title-outlook-call = { $way }　{ $worth }
 title-outlook-ways = { $ways }がほぼ同等　{ $worth }
 phrase-move-kita = { $tile }抜き
 phrase-call-cut = { $call } 打{ $cut }
-label-outlook-kita = 北抜き
 outlook-way-called = 門前なら立直あり、
 text-outlook-called = -# 鳴きは一人打ちの計算しかないため、スルーも一人打ちで比べる。自分のツモだけで、この後の鳴きは含まない。
 text-outlook-wins-more = 和了率だけなら{ $way }が上（{ $least }に対して{ $win }）。
@@ -1277,7 +1276,7 @@ help-open = 副露。'は鳴いた牌の後
 help-kan = 暗槓
 
 title-help-study = みんなで出題、苦手を知る
-study-help-text = **/quiz** 自分の手牌かボットが配る手牌をチャンネルに出題する。回答の下の「{ button-ask-channel }」も同じ。
+study-help-text = **/quiz** 自分の手牌かボットが配る手牌をチャンネルに出題する。`{ option-session }:10` なら10問続けて出し、上位3人を発表。回答の下の「{ button-ask-channel }」でも出題できる。
     { "" }**/vote** 何を切るかを投票する。締め切ると、票と牌効率、期待値を並べて表示。
     { "" }**/practice** 自分だけの練習問題。間違えた形はまた出る。
     { "" }**/my** の `{ command-progress }` で苦手な形、`{ command-board }` で毎日の問題の順位、`{ command-data }` で自分の記録の書き出しと削除。
@@ -1467,6 +1466,7 @@ error-no-problem-no-riichi = オリの問題には捨て牌と立直が必要で
 error-no-problem-no-lead = 立直かダマかの問題は、四人打ち・門前13枚の聴牌で、どちらかが期待点と和了率の両方で15%を超えて上回る手だけです。そのほかの手は/outlookで比べられます。
 error-no-problem-no-one-answer = この手牌ではブロックの問題の答えが1つに決まりません。手牌を入れずに出題してください。
 error-no-problem-has-a-cut = 切る牌のある手牌です。待ちは何を切るかで決まります。打牌の問題にしてください。
+error-no-problem-north-first = 手の中の北はまず抜きます。補充牌を引いた後の手で出題してください。
 error-no-problem-no-cut = 切る牌がありません。打牌の問題にはツモ牌も必要です。
 error-no-problem-complete = 和了形なので、切る牌の問題になりません。
 error-no-problem-not-complete = 和了形ではないので、点数や面子の取り方の問題になりません。
@@ -1563,14 +1563,18 @@ button-keep = 残す
 title-session = 連続出題　全{ $total }問
 session-seconds = 1問{ $seconds }秒
 session-by-hand = 正解の発表まで回答できる
-session-announced = 誰でも回答できます。回答はいつもどおり本人にだけ見えます。1問ごとに正解を発表し、最後に上位3人を発表します。第1問は{ $when }。
-session-how = -# 順位は正解数で決まり、同数ならかかった時間の短い順。3問続けて回答がなければ終了します。
+session-announced = 誰でも回答できます。回答はいつもどおり本人にだけ見えます。1問ごとに正解を発表し、最後に上位3人を発表します。第1問は{ $when }。3問続けて回答がなければ終了します。
+session-how = -# 順位は正解数で決まり、同数ならかかった時間の短い順。
 session-number = **{ $total }問中第{ $number }問** · 難しさ{ $level }
 session-closes = 締め切り { $when }
 session-waits = 正解の発表まで回答できます
 session-so-far = ここまで：{ $places }
+session-ahead = { $rank }位 { $member }（{ $right }問）
 title-session-result = 連続出題の結果
-session-place = **{ $rank }位** { $member }：{ $posted }問中{ $right }問正解、{ $seconds }秒
+session-place = **{ $rank }位** { $member }：{ $posted }問中{ $right ->
+        [0] 正解なし
+       *[other] { $right }問正解、{ $seconds }秒
+    }
 session-others = ほか{ $number }人
 session-nobody = 回答した人はいません。
 session-hardest = 最難問：[第{ $number }問]({ $link })、{ $answered }人中{ $right }人正解。答え　{ $answer }
@@ -1581,8 +1585,12 @@ session-ended-away = ボットが30分以上止まっていたので、{ $total 
 session-ended-trouble = 次の問題を投稿できなかったので、{ $total }問中{ $posted }問で終了しました。
 session-listed = 連続出題、{ $total }問中第{ $number }問
 label-session-seconds = { $seconds }秒
-label-session-hardest = 最難問
-phrase-session-place = { $posted }問中{ $right }問正解、{ $seconds }秒
+label-session-hardest = 第{ $number }問
+phrase-session-hardest = 最難問の第{ $number }問、{ $answered }人中{ $right }人正解
+phrase-session-place = { $posted }問中{ $right ->
+        [0] 正解なし
+       *[other] { $right }問正解、{ $seconds }秒
+    }
 button-session-start = すぐ始める
 button-session-end = 連続出題を終える
 error-session-led = この操作は、連続出題を始めた人とメッセージの管理ができる人だけができます。

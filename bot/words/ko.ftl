@@ -1049,7 +1049,6 @@ title-outlook-call = { $way }: { $worth }
 title-outlook-ways = { $ways } 거의 동급: { $worth }
 phrase-move-kita = { $tile } 빼기
 phrase-call-cut = { $call } 후 { $cut } 버림
-label-outlook-kita = 북빼기
 outlook-way-called = 멘젠이면 리치를 걸고,{ " " }
 text-outlook-called = -# 울기는 혼자 칠 때의 값만 계산하므로 패스도 여기서는 혼자 칠 때의 값입니다. 내 쯔모만 세고, 이후의 울기는 넣지 않습니다.
 text-outlook-wins-more = 화료율만 보면 { $way } 쪽이 높습니다({ $least } 대신 { $win }).
@@ -1281,7 +1280,7 @@ help-dragons = 백 발 중 · PFC
 help-open = 후로. '는 울어서 가져온 패 뒤에
 help-kan = 안깡
 title-help-study = 함께 문제를 내고 약점 찾기
-study-help-text = **/quiz** 내 손패나 봇이 나눠 준 손패로 채널에 문제를 냅니다. 답 아래의 *{ button-ask-channel }* 버튼도 같습니다.
+study-help-text = **/quiz** 내 손패나 봇이 나눠 준 손패로 채널에 문제를 냅니다. `{ option-session }:10` 열 문제를 이어서 내고 상위 세 명을 알립니다. 답 아래의 *{ button-ask-channel }* 버튼으로도 냅니다.
     { "" }**/vote** 무엇을 버릴지 투표합니다. 마감하면 득표수와 패효율, 기댓값을 함께 보여 줍니다.
     { "" }**/practice** 나만 보는 문제를 계속 냅니다. 틀린 유형은 다시 나옵니다.
     { "" }**/my** `{ command-progress }` 명령은 자주 틀리는 유형을, `{ command-board }` 명령은 이 서버의 일일 문제 순위를 보여 주고, `{ command-data }` 명령은 나에 대해 저장된 것을 내보내거나 지웁니다.
@@ -1471,6 +1470,7 @@ error-no-problem-no-riichi = 수비 문제에는 버림패와 리치가 필요�
 error-no-problem-no-lead = 리치냐 다마냐는 4인 대국의 멘젠 13장 텐파이 가운데, 한쪽이 점수와 화료율 모두 15% 넘게 앞서는 손만 묻습니다. 다른 손은 /outlook에서 비교하세요.
 error-no-problem-no-one-answer = 이 손패로는 블록 문제의 답이 하나로 정해지지 않습니다. 손패 없이 출제하세요.
 error-no-problem-has-a-cut = 버릴 패가 있는 손패라 대기가 타패에 따라 다릅니다. 타패 문제로 내세요.
+error-no-problem-north-first = 손안의 북은 먼저 뺍니다. 보충패를 뽑은 뒤의 손으로 출제하세요.
 error-no-problem-no-cut = 버릴 패가 없습니다. 타패 문제에는 쯔모한 패도 있어야 합니다.
 error-no-problem-complete = 화료형이라 버릴 패가 없습니다.
 error-no-problem-not-complete = 화료형이 아니어서 점수도 해석도 없습니다.
@@ -1567,14 +1567,18 @@ button-keep = 그대로 두기
 title-session = 연속 출제: 전 { $total }문제
 session-seconds = 한 문제에 { $seconds }초
 session-by-hand = 정답 공개 전까지 답할 수 있음
-session-announced = 여기 있는 누구나 답할 수 있고, 답은 평소처럼 본인에게만 보입니다. 문제마다 정답을 공개하고 마지막에 상위 세 명을 알립니다. 첫 문제는 { $when }.
-session-how = -# 순위는 맞힌 문제 수로 정하고, 같으면 걸린 시간이 짧은 순입니다. 세 문제 연속으로 답이 없으면 끝납니다.
+session-announced = 여기 있는 누구나 답할 수 있고, 답은 평소처럼 본인에게만 보입니다. 문제마다 정답을 공개하고 마지막에 상위 세 명을 알립니다. 첫 문제는 { $when }. 세 문제 연속으로 답이 없으면 끝납니다.
+session-how = -# 순위는 맞힌 문제 수로 정하고, 같으면 걸린 시간이 짧은 순입니다.
 session-number = **{ $total }문제 중 { $number }번** · 난이도 { $level }
 session-closes = 마감 { $when }
 session-waits = 정답 공개 전까지 답할 수 있습니다
 session-so-far = 지금까지: { $places }
+session-ahead = { $rank }위 { $member }({ $right }문제)
 title-session-result = 연속 출제 결과
-session-place = **{ $rank }위** { $member }: { $posted }문제 중 { $right }문제 정답, { $seconds }초
+session-place = **{ $rank }위** { $member }: { $posted }문제 중 { $right ->
+        [0] 정답 없음
+       *[other] { $right }문제 정답, { $seconds }초
+    }
 session-others = 그 밖에 { $number }명
 session-nobody = 아무도 답하지 않았습니다.
 session-hardest = 가장 어려운 문제: [{ $number }번]({ $link }), { $answered }명 중 { $right }명 정답. 답: { $answer }
@@ -1585,8 +1589,12 @@ session-ended-away = 봇이 30분 넘게 멈춰 있어서 { $total }문제 중 {
 session-ended-trouble = 다음 문제를 올릴 수 없어 { $total }문제 중 { $posted }문제에서 끝났습니다.
 session-listed = 연속 출제, { $total }문제 중 { $number }번
 label-session-seconds = { $seconds }초
-label-session-hardest = 가장 어려운 문제
-phrase-session-place = { $posted }문제 중 { $right }문제 정답, { $seconds }초
+label-session-hardest = { $number }번
+phrase-session-hardest = 가장 어려운 { $number }번: { $answered }명 중 { $right }명 정답
+phrase-session-place = { $posted }문제 중 { $right ->
+        [0] 정답 없음
+       *[other] { $right }문제 정답, { $seconds }초
+    }
 button-session-start = 바로 시작
 button-session-end = 연속 출제 끝내기
 error-session-led = 연속 출제를 시작한 사람과 메시지를 관리할 수 있는 사람만 할 수 있습니다.

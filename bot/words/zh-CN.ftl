@@ -1056,7 +1056,6 @@ title-outlook-call = { $way }：{ $worth }
 title-outlook-ways = { $ways }差不多：{ $worth }
 phrase-move-kita = 拔{ $tile }
 phrase-call-cut = { $call }打{ $cut }
-label-outlook-kita = 拔北
 outlook-way-called = ，门前清时会立直；
 text-outlook-called = -# 鸣牌只有“只算自己摸牌”的数值，所以跳过在这里也这样算；不算之后的鸣牌。
 text-outlook-wins-more = 只看和牌率，{ $way }更高：{ $win }，而不是{ $least }。
@@ -1289,7 +1288,7 @@ help-open = 副露；' 写在鸣来的牌后面
 help-kan = 暗杠
 
 title-help-study = 互相出题，找出弱点
-study-help-text = **/quiz** 用自己的手牌或机器人发的手牌在频道出题，回答下面的*{ button-ask-channel }*也一样。
+study-help-text = **/quiz** 用自己的手牌或机器人发的手牌在频道出题；`{ option-session }:10` 连续出十题，最后公布前三名。回答下面的*{ button-ask-channel }*也可以出题。
     { "" }**/vote** 问问大家会打哪张；结束后列出每张的票数、牌效率和期望点数。
     { "" }**/practice** 只给自己出题，一直练下去，答错的会再出现。
     { "" }**/my** 的 `{ command-progress }` 看哪些形状常错，`{ command-board }` 看这个服务器每日一题谁领先；`{ command-data }` 导出或删除关于你的全部记录。
@@ -1479,6 +1478,7 @@ error-no-problem-no-riichi = 防守题需要牌河和立直：请不要写手牌
 error-no-problem-no-lead = 立直或默听只问四人麻将、门前清13张的听牌，而且其中一方在点数与和牌率上都领先15%以上。其他手牌可用/outlook比较。
 error-no-problem-no-one-answer = 这手牌的分组问题没有唯一的答案：请不要写手牌，直接出题。
 error-no-problem-has-a-cut = 这手牌要先打一张，听什么取决于打哪张。可以问打哪张。
+error-no-problem-north-first = 手里的北要先拔：请用补牌之后的手牌出题。
 error-no-problem-no-cut = 这手牌没有能打的牌：问打哪张还需要摸到的牌。
 error-no-problem-complete = 这手牌已经和了，不能问打哪张。
 error-no-problem-not-complete = 这手牌还没和，没有点数和拆法可问。
@@ -1575,14 +1575,18 @@ button-keep = 保留
 title-session = 连续出题：共{ $total }题
 session-seconds = 每题{ $seconds }秒
 session-by-hand = 公布答案前都可以作答
-session-announced = 这里的人都可以作答，结果一样只有自己能看到。每题都会公布答案，最后公布前三名。第1题：{ $when }。
-session-how = -# 名次看答对的题数，题数相同时看所用时间。连续三题没有人作答就会结束。
+session-announced = 这里的人都可以作答，结果一样只有自己能看到。每题都会公布答案，最后公布前三名。第1题：{ $when }。连续三题没有人作答就会结束。
+session-how = -# 名次看答对的题数，题数相同时看所用时间。
 session-number = **第{ $number }题，共{ $total }题** · 难度{ $level }
 session-closes = 截止：{ $when }
 session-waits = 公布答案前都可以作答
 session-so-far = 目前：{ $places }
+session-ahead = 第{ $rank }名 { $member }（{ $right }题）
 title-session-result = 连续出题的结果
-session-place = **第{ $rank }名** { $member }：{ $posted }题中答对{ $right }题，{ $seconds }秒
+session-place = **第{ $rank }名** { $member }：{ $posted }题中{ $right ->
+        [0] 没有答对
+       *[other] 答对{ $right }题，{ $seconds }秒
+    }
 session-others = 另有{ $number }人
 session-nobody = 没有人作答。
 session-hardest = 最难的是[第{ $number }题]({ $link })：{ $answered }人中{ $right }人答对。答案：{ $answer }
@@ -1593,8 +1597,12 @@ session-ended-away = 机器人停了半小时以上，所以{ $total }题中只�
 session-ended-trouble = 下一题无法发出，所以{ $total }题中只出了{ $posted }题。
 session-listed = 连续出题，第{ $number }题，共{ $total }题
 label-session-seconds = { $seconds }秒
-label-session-hardest = 最难
-phrase-session-place = { $posted }题中答对{ $right }题，{ $seconds }秒
+label-session-hardest = 第{ $number }题
+phrase-session-hardest = 最难的第{ $number }题：{ $answered }人中{ $right }人答对
+phrase-session-place = { $posted }题中{ $right ->
+        [0] 没有答对
+       *[other] 答对{ $right }题，{ $seconds }秒
+    }
 button-session-start = 马上开始
 button-session-end = 结束连续出题
 error-session-led = 只有开始这次连续出题的人和有管理消息权限的人可以这么做。

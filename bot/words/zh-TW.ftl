@@ -1056,7 +1056,6 @@ title-outlook-call = { $way }：{ $worth }
 title-outlook-ways = { $ways }差不多：{ $worth }
 phrase-move-kita = 拔{ $tile }
 phrase-call-cut = { $call }打{ $cut }
-label-outlook-kita = 拔北
 outlook-way-called = ，門前清時會立直；
 text-outlook-called = -# 鳴牌只有「只算自己摸牌」的數值，所以跳過在這裡也這樣算；不算之後的鳴牌。
 text-outlook-wins-more = 只看和牌率，{ $way }更高：{ $win }，而不是{ $least }。
@@ -1289,7 +1288,7 @@ help-open = 副露；' 寫在鳴來的牌後面
 help-kan = 暗槓
 
 title-help-study = 互相出題，找出弱點
-study-help-text = **/quiz** 用自己的手牌或機器人發的手牌在頻道出題；按回答下面的*{ button-ask-channel }*也一樣。
+study-help-text = **/quiz** 用自己的手牌或機器人發的手牌在頻道出題；`{ option-session }:10` 連續出十題，最後公布前三名。按回答下面的*{ button-ask-channel }*也可以出題。
     { "" }**/vote** 問問大家會打哪張；結束後列出每張的票數、牌效率和期望點數。
     { "" }**/practice** 只給自己出題，一直練下去，答錯的會再出現。
     { "" }**/my** 的 `{ command-progress }` 看哪些形狀常錯，`{ command-board }` 看這個伺服器每日一題誰領先；`{ command-data }` 匯出或刪除關於你的所有紀錄。
@@ -1479,6 +1478,7 @@ error-no-problem-no-riichi = 防守題需要牌河和立直：請不要寫手牌
 error-no-problem-no-lead = 立直或默聽只問四人麻將、門前清13張的聽牌，而且其中一方在點數與和牌率上都領先15%以上。其他手牌可用/outlook比較。
 error-no-problem-no-one-answer = 這副牌的分組問題沒有唯一的答案：請不要寫手牌，直接出題。
 error-no-problem-has-a-cut = 這副牌要先打一張，聽什麼要看打哪張。可以問打哪張。
+error-no-problem-north-first = 手裡的北要先拔：請用補牌之後的手牌出題。
 error-no-problem-no-cut = 這副牌沒有能打的牌：問打哪張還需要摸到的牌。
 error-no-problem-complete = 這副牌已經和了，不能問打哪張。
 error-no-problem-not-complete = 這副牌還沒和，沒有點數和拆法可以問。
@@ -1575,14 +1575,18 @@ button-keep = 保留
 title-session = 連續出題：共{ $total }題
 session-seconds = 每題{ $seconds }秒
 session-by-hand = 公布答案前都可以作答
-session-announced = 這裡的人都可以作答，結果一樣只有自己看得到。每題都會公布答案，最後公布前三名。第1題：{ $when }。
-session-how = -# 名次看答對的題數，題數相同時看所用時間。連續三題沒有人作答就會結束。
+session-announced = 這裡的人都可以作答，結果一樣只有自己看得到。每題都會公布答案，最後公布前三名。第1題：{ $when }。連續三題沒有人作答就會結束。
+session-how = -# 名次看答對的題數，題數相同時看所用時間。
 session-number = **第{ $number }題，共{ $total }題** · 難度{ $level }
 session-closes = 截止：{ $when }
 session-waits = 公布答案前都可以作答
 session-so-far = 目前：{ $places }
+session-ahead = 第{ $rank }名 { $member }（{ $right }題）
 title-session-result = 連續出題的結果
-session-place = **第{ $rank }名** { $member }：{ $posted }題中答對{ $right }題，{ $seconds }秒
+session-place = **第{ $rank }名** { $member }：{ $posted }題中{ $right ->
+        [0] 沒有答對
+       *[other] 答對{ $right }題，{ $seconds }秒
+    }
 session-others = 另有{ $number }人
 session-nobody = 沒有人作答。
 session-hardest = 最難的是[第{ $number }題]({ $link })：{ $answered }人中{ $right }人答對。答案：{ $answer }
@@ -1593,8 +1597,12 @@ session-ended-away = 機器人停了半小時以上，所以{ $total }題中只�
 session-ended-trouble = 下一題無法發出，所以{ $total }題中只出了{ $posted }題。
 session-listed = 連續出題，第{ $number }題，共{ $total }題
 label-session-seconds = { $seconds }秒
-label-session-hardest = 最難
-phrase-session-place = { $posted }題中答對{ $right }題，{ $seconds }秒
+label-session-hardest = 第{ $number }題
+phrase-session-hardest = 最難的第{ $number }題：{ $answered }人中{ $right }人答對
+phrase-session-place = { $posted }題中{ $right ->
+        [0] 沒有答對
+       *[other] 答對{ $right }題，{ $seconds }秒
+    }
 button-session-start = 馬上開始
 button-session-end = 結束連續出題
 error-session-led = 只有開始這次連續出題的人和有管理訊息權限的人可以這麼做。

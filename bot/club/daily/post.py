@@ -1,17 +1,16 @@
 """A daily as it is posted: what a row that is due becomes."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import date
 from typing import Final
 
 from bot.club.board.page import digest_lines
 from bot.club.ids import Scope
+from bot.club.quiz.post import NothingNewError, Post
 from bot.club.quiz.question import posted, posted_page
-from bot.club.quiz.quiz_problem import QuizProblem
 from bot.club.quiz.record import read_record, write_record
 from bot.club.quiz.study import Study
 from bot.club.quiz.words import numbered
-from bot.pages.page import Page
 from bot.pages.parts import Fits
 from bot.study import offers, outbox, schedules
 from bot.study.digest import digest
@@ -21,7 +20,7 @@ from bot.study.quiz import Quiz
 from bot.study.schedules import DailySource, seeded
 from bot.typed.three_players import dealing_rules, players_of
 from bot.words import Words, words_for
-from engine.problems import Problem, species_of
+from engine.problems import species_of
 
 from .page import Before, daily_note
 
@@ -29,21 +28,7 @@ MOST_DEALT: Final = 200
 """Problems dealt for a daily until one is new to its server; of nine gates there are three."""
 
 
-class NothingNewError(Exception):
-    """Every problem that was dealt has been a daily of the server before."""
-
-
-@dataclass(frozen=True, slots=True)
-class DailyPost:
-    """A daily as it is posted; ``thread`` is the name of the thread to begin at it, "" for none."""
-
-    posed: QuizProblem[Problem]
-    page: Page
-    role: int | None
-    thread: str
-
-
-async def daily_of(study: Study, quiz: Quiz, fits: Fits, default_rules: str) -> DailyPost | None:
+async def daily_of(study: Study, quiz: Quiz, fits: Fits, default_rules: str) -> Post | None:
     """Return what a row becomes, None where its schedule was turned off meanwhile.
 
     ``default_rules`` are those of a server that has set none.
@@ -61,7 +46,7 @@ async def daily_of(study: Study, quiz: Quiz, fits: Fits, default_rules: str) -> 
     page = posted_page(posted(quiz, posed, Scope.CHANNEL), 0, words, fits)
     thread = numbered(words.named("title-quiz", posed.problem.kind), quiz.number, words)
     plan = source.schedule.plan
-    return DailyPost(posed, page, plan.role, thread if plan.thread else "")
+    return Post(posed, page, plan.role, thread if plan.thread else "")
 
 
 async def _prepared(

@@ -8,12 +8,12 @@ from bot.club.groups import SERVER
 from bot.club.ids import Action, quiz_id, read_number
 from bot.club.quiz.study import Study
 from bot.pages.page import Page
-from bot.study import limits, quizzes
+from bot.study import limits, quizzes, sessions
 from bot.study.quiz import Quiz
 from bot.typed.errors import Refusal
 from bot.typed.question import Typed
 
-from .page import open_page
+from .page import OpenQuestion, open_page
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,14 +47,18 @@ async def end_question(visit: Visit, study: Study, arguments: list[str]) -> None
 async def open_questions(visit: Visit, study: Study, title: str, *, in_channel: bool) -> Page:
     """List what is open in the server or in the channel, for the user."""
     channel = visit.channel if in_channel else None
-    found = await limits.open_questions(study.store, visit.server or 0, channel)
-    return open_page(
-        title,
-        found,
-        lambda quiz: _may_end(visit, study, quiz),
-        visit.words,
-        in_channel=in_channel,
-    )
+    server, manages = visit.server or 0, visit.manages_messages
+    found = await limits.open_questions(study.store, server, channel)
+    under_way = await sessions.open_sessions(study.store, server, channel)
+    words = visit.words
+    listed = [
+        *(OpenQuestion.of(it, words, may_end=_may_end(visit, study, it)) for it in found),
+        *(
+            OpenQuestion.of_session(it, words, may_end=it.is_led_by(visit.user, manages=manages))
+            for it in under_way
+        ),
+    ]
+    return open_page(title, listed, words, in_channel=in_channel)
 
 
 def _may_end(visit: Visit, study: Study, quiz: Quiz) -> bool:

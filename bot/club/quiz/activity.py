@@ -1,16 +1,16 @@
-"""The quiz as an activity: its command, and the controls of a question."""
+"""The quiz as an activity: the controls of a question; /quiz is in `bot.club.session`."""
 
 from typing import Final
 
 from bot.ask.custom_id import encode
-from bot.ask.visit import Activity, VisitCommand
+from bot.ask.visit import Activity
 from bot.club.ids import Action, quiz_button, quiz_id
 from bot.pages.page import Button
 from bot.typed.question import Question
 from bot.words import Words
 
 from .answering import open_form, pick, show, submit
-from .asking import QuizTyped, ask_channel, ask_quiz
+from .asking import ask_channel
 from .posing import has_question
 
 
@@ -23,8 +23,7 @@ def ask_buttons(question: Question, words: Words) -> tuple[Button, ...]:
 
 QUIZ: Final = Activity(
     "study",
-    (VisitCommand("quiz", QuizTyped, ask_quiz),),
-    {
+    clicks={
         quiz_id(Action.ASK): ask_channel,
         quiz_id(Action.OPEN): open_form,
         quiz_id(Action.SUBMIT): submit,

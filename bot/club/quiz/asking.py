@@ -2,11 +2,21 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, fields
-from typing import Annotated
+from typing import Annotated, Final
 
 from bot.ask.agari.question import AgariQuestion, AgariTyped, read_agari
 from bot.ask.custom_id import decode_hand
-from bot.ask.options import ExtrasText, OneOf, QuizHandText, RulesText, TilesText, Turn, Way, Wind
+from bot.ask.options import (
+    ExtrasText,
+    Number,
+    OneOf,
+    QuizHandText,
+    RulesText,
+    TilesText,
+    Turn,
+    Way,
+    Wind,
+)
 from bot.ask.visit import UnsentError, Visit
 from bot.club.ids import Scope
 from bot.pages.page import Page
@@ -15,6 +25,7 @@ from bot.study.pick import draw
 from bot.study.quiz import Purpose
 from bot.study.quizzes import NewQuiz
 from bot.study.servers import ServerSettings
+from bot.study.session import MOST_PROBLEMS
 from bot.typed.errors import Refusal
 from bot.typed.question import Typed
 from bot.typed.three_players import players_of
@@ -32,13 +43,23 @@ from .study import Study
 Kind = Annotated[str | None, OneOf(tuple((kind, kind, f"kind-{kind}") for kind in PROBLEM_KINDS))]
 Level = Annotated[int | None, OneOf(tuple((level, level, f"level-{level}") for level in LEVELS))]
 
+USUAL_SECONDS: Final = 60
+Seconds = Annotated[
+    int, OneOf(tuple((it, it, f"seconds-{it}") for it in (20, 30, 45, 60, 90, 120, 300, 0)))
+]
+
 
 @dataclass(frozen=True, slots=True)
 class QuizTyped(Typed):
-    """The options of /quiz; without a hand one is dealt."""
+    """The options of /quiz; without a hand one is dealt, or so many in a ``session``.
+
+    ``seconds`` is how long each problem of a session is open, 0 until its asker reveals it.
+    """
 
     kind: Kind = None
     level: Level = None
+    session: Annotated[int | None, Number(1, MOST_PROBLEMS)] = None
+    seconds: Seconds = USUAL_SECONDS
     hand: Annotated[QuizHandText, "option-quiz-hand-about"] = ""
     win: TilesText = ""
     by: Way = None

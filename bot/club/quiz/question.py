@@ -11,6 +11,7 @@ from bot.study.quiz import Quiz
 from bot.words import Words
 from engine.problems import Problem
 
+from .in_session import closing_text, stop_button
 from .known import with_rows
 from .of_moment import shown_at_table
 from .quiz_problem import QuizProblem
@@ -21,7 +22,8 @@ from .words import numbered
 class PostedQuiz:
     """A stored quiz as a message shows it, for a channel or for a member's practice.
 
-    ``called`` is the number of a daily, ``note`` what stands above the question.
+    ``called`` is the number of a daily or in a session, ``note`` what stands above the question.
+    A problem of a ``session`` closes by itself at ``closes_at``, None where its asker says when.
     """
 
     number: int
@@ -30,6 +32,8 @@ class PostedQuiz:
     scope: Scope
     called: int | None = None
     note: str = ""
+    session: int | None = None
+    closes_at: int | None = None
 
     @property
     def arguments(self) -> tuple[str, ...]:
@@ -39,7 +43,16 @@ class PostedQuiz:
 
 def posted(quiz: Quiz, posed: QuizProblem[Problem], scope: Scope) -> PostedQuiz:
     """Return a stored quiz as a message shows it."""
-    return PostedQuiz(quiz.quiz, posed, quiz.asker, scope, quiz.number, quiz.note or "")
+    return PostedQuiz(
+        quiz.quiz,
+        posed,
+        quiz.asker,
+        scope,
+        quiz.number,
+        quiz.note or "",
+        quiz.session,
+        quiz.closes_at,
+    )
 
 
 def posted_page(question: PostedQuiz, answered: int, words: Words, fits: Fits) -> Page:
@@ -53,13 +66,22 @@ def posted_page(question: PostedQuiz, answered: int, words: Words, fits: Fits) -
         words=words,
         fits=fits,
     )
+    note = _note(question, words)
     return replace(
         page,
         title=numbered(page.title, question.called, words),
-        text=(question.note, *page.text) if question.note else page.text,
+        text=(note, *page.text) if note else page.text,
         buttons=_buttons(question, words),
         private=private,
     )
+
+
+def _note(question: PostedQuiz, words: Words) -> str:
+    """Return what stands above a question; of a session also until when it takes answers."""
+    if question.session is None:
+        return question.note
+    until = closing_text(question.closes_at, words)
+    return words.text("joint-facts").join((question.note, until))
 
 
 def question_page(
@@ -100,6 +122,8 @@ def _buttons(question: PostedQuiz, words: Words) -> tuple[Button, ...]:
     show = quiz_button(words.text("button-show-me"), Action.SHOW, *arguments, row=1)
     buttons = (*(answers or [form]), show)
     if question.scope is Scope.CHANNEL:
-        reveal = quiz_button(words.text("button-reveal"), Action.REVEAL, *arguments, row=1)
-        buttons = (*buttons, reveal)
+        action = Action.REVEAL if question.session is None else Action.CLOSE
+        reveal = quiz_button(words.text("button-reveal"), action, *arguments, row=1)
+        ends = () if question.session is None else (stop_button(question.session, words),)
+        buttons = (*buttons, reveal, *ends)
     return buttons

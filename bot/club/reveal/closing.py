@@ -1,6 +1,7 @@
 """The message of a closed question: the same for a member, a clock or a daily that closes it."""
 
 from bot.club.daily.post import pause_note
+from bot.club.quiz.in_session import told_of_session
 from bot.club.quiz.reveal import revealed_page
 from bot.club.quiz.study import Study
 from bot.club.vote.ending import result_of
@@ -22,4 +23,5 @@ async def closed_page(study: Study, found: Reveal, fits: Fits, patience: float) 
     worth = await study.worths.within(posed.outlook(), patience)
     # Where somebody has answered, the schedule goes on.
     note = "" if found.answered else await pause_note(study, quiz, words)
-    return revealed_page(found, posed, words, fits, note=note, worth=worth)
+    page = revealed_page(found, posed, words, fits, note=note, worth=worth)
+    return page if quiz.session is None else await told_of_session(study, quiz, page)

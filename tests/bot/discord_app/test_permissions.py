@@ -20,11 +20,12 @@ from bot.ask.reading import read
 from bot.club.ids import Action, Scope, quiz_id, write_number
 from bot.club.quiz.record import write_record
 from bot.club.quiz.situation import situation_of
-from bot.study import quizzes
+from bot.study import quizzes, sessions
 from bot.study.clock import DAY, wall_clock
 from bot.study.place import file_place
 from bot.study.quiz import Purpose
 from bot.study.quizzes import NewQuiz
+from bot.study.sessions import NewSession
 from bot.study.store import Store
 from engine.problems import Grade, Species
 
@@ -78,6 +79,19 @@ class Club:
         if purpose.is_private:
             values |= {"server": None, "channel": None}
         return await quizzes.ask(self.store, NewQuiz(**{**values, **changes}), manages=True)
+
+    async def begin_session(self):
+        """Store a session of the asker's whose first problem is open; return both numbers.
+
+        The bot's poster finds nothing to do in it for an hour.
+        """
+        new = NewSession(SERVER, CHANNEL, int(user(ASKER)["id"]), "tenhou", "en", 3, None, "cut")
+        number = await sessions.start(self.store, new, manages=False)
+        assert await sessions.go_on(self.store, number, 0)
+        quiz = await sessions.problem(self.store, number, 1)
+        prepared = await sessions.prepare(self.store, quiz, SPECIES, RECORD, "1 of 3")
+        await sessions.note_posted(self.store, prepared, 77, None)
+        return number, quiz.quiz
 
     async def is_open(self, number):
         return (await quizzes.find(self.store, number)).closed_at is None
@@ -138,6 +152,32 @@ async def test_askers_and_managers_end_a_question(club, action, purpose, who, ma
     number = await club.ask(purpose)
     await club.press(who, control(action, number, "c"), may=may)
     assert await club.is_open(number) is not allowed
+
+
+@pytest.mark.parametrize("server", [SERVER, OTHER_SERVER])
+@pytest.mark.parametrize(
+    ("who", "may", "leads"),
+    [(ASKER, NOBODY, True), (OTHER, MESSAGES, True), (OTHER, NOBODY, False), (OTHER, GUILD, False)],
+)
+@pytest.mark.parametrize("action", [Action.CLOSE, Action.GO_ON, Action.STOP])
+async def test_a_session_is_led_by_its_asker_and_managers_of_its_server(
+    club, action, who, may, leads, server
+):
+    number, quiz = await club.begin_session()
+    if action is Action.CLOSE:
+        pressed = control(action, quiz, "c")
+    else:
+        pressed = control(action, number, *(["1"] if action is Action.GO_ON else []))
+    if action is Action.GO_ON:
+        await quizzes.close(club.store, quiz)
+    await club.press(who, pressed, may=may, server=server)
+    found = await sessions.find(club.store, number)
+    acted = {
+        Action.CLOSE: not await club.is_open(quiz),
+        Action.GO_ON: found.asked == 2,
+        Action.STOP: found.ending is not None,
+    }
+    assert acted[action] is (leads and server == SERVER)
 
 
 async def test_a_manager_of_another_server_ends_nothing_from_a_list(club):

@@ -73,7 +73,8 @@ async def poster(store, channel):
                 yield
             message = channel.post(str(quiz.quiz))
             yield
-            closes_at = store.now() + 60 * SECOND
+            session = await sessions.find(store, quiz.session)
+            closes_at = None if session is None else session.closes_at(store.now())
             await sessions.note_posted(store, quiz, message, closes_at)
         else:
             found = await quizzes.reveal(store, quiz.quiz)
@@ -157,6 +158,7 @@ BY_HAND = replace(TIMED, seconds=None)
         (replace(TIMED, asked=3), open_last(is_silent=True), 0, SessionEnd.DONE),
         (replace(TIMED, asked=3), open_last(is_closed=False), 0, Move.WAIT),
         (BY_HAND, open_last(), 0, SessionEnd.LEFT),
+        (BY_HAND, open_last(is_closed=False), 0, SessionEnd.LEFT),
         (BY_HAND, open_last(is_silent=True), 0, SessionEnd.SILENT),
         (replace(BY_HAND, asked=3), open_last(), 0, SessionEnd.DONE),
     ],
@@ -169,7 +171,7 @@ def test_what_a_session_does_next_when_its_step_is_due(session, last, late, step
     ("session", "last", "step"),
     [
         (replace(TIMED, asked=0), None, Move.ASK),
-        (TIMED, open_last(is_closed=False), Move.WAIT),
+        (TIMED, open_last(is_closed=False), None),
         (TIMED, open_last(is_silent=True), Move.ASK),
         (BY_HAND, open_last(), Move.ASK),
         (replace(BY_HAND, asked=3), open_last(), SessionEnd.DONE),
@@ -256,6 +258,17 @@ async def test_a_session_that_its_asker_leaves_ends_by_itself(store, clock, chan
     assert (await sessions.find(store, number)).ending is SessionEnd.LEFT
 
 
+async def test_a_problem_that_its_asker_does_not_reveal_is_revealed_and_ends_the_session(
+    store, clock, channel
+):
+    number = await begun(store, clock, channel, replace(THREE, seconds=None))
+    await forward_to(store, clock, channel, LONGEST_WAIT - SECOND)
+    assert (await current(store, number)).closed_at is None
+    await forward_to(store, clock, channel, SECOND + RESULT_AFTER)
+    assert (await sessions.find(store, number)).ending is SessionEnd.LEFT
+    assert (channel.edits, channel.messages[1:]) == ({1: 1}, [f"result {number}"])
+
+
 async def test_next_skips_the_pause_and_is_pressed_once(store, clock, channel):
     number = await begun(store, clock, channel)
     quiz = await current(store, number)
@@ -302,6 +315,31 @@ async def test_a_problem_that_is_being_posted_when_it_is_stopped_is_revealed(sto
         pass
     await post_all(store, channel)
     assert channel.edits == {1: 1}
+
+
+async def test_a_click_before_its_message_is_noted_leaves_a_problem_to_the_poster(
+    store, clock, channel
+):
+    number = await sessions.start(store, THREE, manages=False)
+    clock.forward(START_AFTER)
+    working = poster(store, channel)
+    while not channel.messages:
+        await anext(working)
+    quiz = await current(store, number)
+    await quizzes.note_message(store, quiz.quiz, 1)  # killed here, and somebody clicks
+    clock.forward(LEASE)
+    await post_all(store, channel)
+    assert len(channel.messages) == 1
+    assert (await current(store, number)).closes_at == clock.now + MINUTE
+
+
+async def test_a_problem_without_a_clock_is_not_revealed_by_anybody_a_day_later(
+    store, clock, channel
+):
+    number = await begun(store, clock, channel, replace(THREE, seconds=None))
+    quiz = await current(store, number)
+    assert not quiz.lets_reveal(BOB, clock.now + DAY, manages=False)
+    assert replace(quiz, session=None).lets_reveal(BOB, clock.now + DAY, manages=False)
 
 
 async def test_no_problem_comes_twice_in_a_session(store, clock, channel):

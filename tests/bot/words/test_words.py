@@ -24,6 +24,7 @@ from bot.pages.error import NAMED_FACTS
 from bot.pages.wait_prices import RIICHI, SILENT
 from bot.study.schedules import Pause
 from bot.study.servers import Askers
+from bot.study.session import SessionEnd
 from bot.typed.times import JOINTS, NAMED
 from bot.words import LANGUAGES, words_for
 from bot.words.locales import UNUSED
@@ -78,6 +79,7 @@ OWN_SLIPS = (
     "blocks_too_few", "blocks_too_many",
 )  # fmt: skip
 FAMILIES = {
+    "session-ended": [it for it in SessionEnd if it is not SessionEnd.DONE],
     "button": (*By, "hanless", "hanmore", "fuless", "fumore"),
     "call": ("chi", "pon", "kan", "pass"),
     "by": By,
@@ -350,7 +352,7 @@ def test_no_sentence_is_left_over(tmp_path):
         for name in messages(LANGUAGES[0])
         if name not in ids | named
         and not name.startswith(
-            ("tile-", "number-", "rules-", "order-", "kind-", "level-", "which-")
+            ("tile-", "number-", "rules-", "order-", "kind-", "level-", "which-", "seconds-")
         )
     }
     assert not left
