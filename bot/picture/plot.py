@@ -10,9 +10,9 @@ from .atlas import measures
 from .pieces import Meter, PlotPanel
 from .plot_box import plot_x
 
-LINE_COLORS: Final = {Style.PLAIN: -2, Style.TOTAL: -1, Style.GOOD: 0}
-"""The place in a style's colors that is bright on the plate of plain labels: the ink of plain
-ones, the border of others, or gold's plate."""
+LINE_COLORS: Final = {Style.PLAIN: -1, Style.TOTAL: -1, Style.GOOD: 0}
+"""The place in a style's colors that is bright on the plate of plain labels: its border, or gold's
+plate."""
 
 GRID: Final = 3
 """The place in the plain style's colors of the lines across."""
