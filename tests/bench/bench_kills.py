@@ -55,7 +55,11 @@ MINUTES = (20 * 60, 7 * 60 + 30, 12 * 60 + 15)
 KINDS = ("readings", "cut", "waits", "price", "fold", "riichi")
 TO_CUT = "123m456p789s1122z3z"
 STUCK_SECONDS = 8.0
-"""After so long without a step the clock goes on past the lease of the process that was killed."""
+"""After so long without a step the clock goes on past the lease of the process that was killed.
+
+The next time after four times as long: a daily is given up ten minutes after its time, by a clock
+that must not run ahead of a busy machine.
+"""
 
 
 class Club:
@@ -112,7 +116,7 @@ class Club:
         with suppress(KeyError, ConnectionError):  # the gateway of one that is down
             answer = await self.discord.send(asked, (server >> 22) % PROCESSES)
             with suppress(TimeoutError):
-                await answer.until_done(3)
+                await answer.until_done(15)
             if answer.message and any(":vote:" in it for it in ids_of(answer.message)):
                 message = answer.message | {"channel_id": str(server + 1), "nonce": None}
                 self.discord.rest.channels.messages[message["id"]] = message
@@ -135,13 +139,13 @@ class Club:
         await self._nothing_left()
 
     async def _nothing_left(self) -> None:
-        left, since = None, time.monotonic()
+        left, since, patience = None, time.monotonic(), STUCK_SECONDS
         while before := await self._left():
             if before != left:
                 left, since = before, time.monotonic()
-            elif time.monotonic() - since > STUCK_SECONDS:
+            elif time.monotonic() - since > patience:
                 move(self.clock, self.now() + LEASE + 1000)
-                since = time.monotonic()
+                since, patience = time.monotonic(), 4 * STUCK_SECONDS
             await asyncio.sleep(0.05)
 
     async def _left(self) -> tuple[int, ...]:
