@@ -1,9 +1,9 @@
 """The registry: every activity of one person, in the order in which commands are told."""
 
-from typing import Any, Final
+from typing import Final
 
 from .analyze.flow import ANALYZE
 from .game.flow import GAME
-from .visit import Activity
+from .visit import AnyActivity
 
-ACTIVITIES: Final[tuple[Activity[Any], ...]] = (GAME, ANALYZE)
+ACTIVITIES: Final[tuple[AnyActivity, ...]] = (GAME, ANALYZE)

@@ -21,7 +21,9 @@ Options = TypeVar("Options", bound=Typed)
 Choose = Callable[[AskedBy, Sequence[str]], Question]
 """The question that the chosen values of a select lead to; ValueError for what was not offered."""
 
-NO_SELECTS: Final[Mapping[str, Choose[Any]]] = MappingProxyType({})
+AnyChoose = Choose[Any]
+
+NO_SELECTS: Final[Mapping[str, AnyChoose]] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,3 +77,7 @@ def one(choose: Callable[[AskedBy, str], Question]) -> Choose[AskedBy]:
         return choose(question, values[0])
 
     return of_values
+
+
+AnyFeature = Feature[Any]
+"""A feature, whatever its question."""

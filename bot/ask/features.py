@@ -1,12 +1,12 @@
 """The registry: every feature that one person can ask, in the order in which commands are told."""
 
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Final
 
 from .agari.page import AGARI
 from .called.page import CALLED
 from .compare.page import COMPARE
-from .feature import Feature
+from .feature import AnyFeature
 from .help.page import HELP
 from .methods.page import METHODS
 from .outlook.page import OUTLOOK
@@ -15,7 +15,7 @@ from .safe.page import SAFE
 from .tiles.page import TILES
 from .waits.feature import WAITS
 
-FEATURES: Final[tuple[Feature[Any], ...]] = (
+FEATURES: Final[tuple[AnyFeature, ...]] = (
     *(WAITS, CALLED, COMPARE, AGARI, POINTS, METHODS, OUTLOOK, SAFE, TILES, HELP),
 )
 

@@ -1,17 +1,17 @@
 """The selects under answers about a hand."""
 
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Final
 
 from bot.typed.hand_question import by_rules
 
 from .agari.question import win
 from .called.question import call
 from .compare.question import compare
-from .feature import Choose, one
+from .feature import AnyChoose, one
 from .waits.question import cut
 
-HAND_SELECTS: Final[MappingProxyType[str, Choose[Any]]] = MappingProxyType(
+HAND_SELECTS: Final[MappingProxyType[str, AnyChoose]] = MappingProxyType(
     {
         "cut": one(cut),
         "win": one(win),

@@ -115,7 +115,7 @@ class Visit(Protocol):
         """Say that the answer takes longer; where it is a new message, only the user sees it."""
 
     async def patiently(
-        self, work: Coroutine[Any, Any, Result], *, in_place: bool = False, private: bool = True
+        self, work: Coroutine[object, None, Result], *, in_place: bool = False, private: bool = True
     ) -> Result:
         """Return the result of some work; where it takes long, defer the answer meanwhile."""
 
@@ -223,7 +223,10 @@ def unguarded(visit: Visit, kept: object) -> AbstractAsyncContextManager[None]:
     return nullcontext()
 
 
-NO_CLICKS: Final[Mapping[str, Act[Any, list[str]]]] = MappingProxyType({})
+AnyAct = Act[Any, list[str]]
+"""The handler of a click, whatever its service keeps."""
+
+NO_CLICKS: Final[Mapping[str, AnyAct]] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
@@ -243,3 +246,7 @@ class Activity(Generic[Kept]):
     menus: tuple[MessageMenu[Kept], ...] = ()
     texts: TextTaker[Kept] | None = None
     guard: Callable[[Visit, Kept], AbstractAsyncContextManager[None]] = unguarded
+
+
+AnyActivity = Activity[Any]
+"""An activity, whatever its service keeps."""

@@ -13,9 +13,9 @@ from functools import lru_cache
 from itertools import chain
 from operator import attrgetter
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Final
 
-from bot.typed.circumstances import DEFAULT, LATER_EVENTS, LUCKY, Circumstances
+from bot.typed.circumstances import DEFAULT, LATER_EVENTS, LUCKY, Circumstances, Fields
 from bot.typed.hands import TURNS
 from bot.typed.limits import MOST_HOUSE_RULES, TALLY_LIMIT
 from bot.typed.rules import rules_of
@@ -182,10 +182,10 @@ def _switches(preset: str, query: tuple[object, ...], rest: tuple[object, ...]) 
     return pack(join((choices.index(switch), len(choices)) for choices, switch in switches))
 
 
-def _read_switches(number: int) -> tuple[dict[str, Any], dict[str, Any]]:
+def _read_switches(number: int) -> tuple[Fields, Fields]:
     """Return the fields of a question and of its circumstances that a number stands for."""
-    asked: dict[str, Any] = {}
-    won: dict[str, Any] = {}
+    asked: Fields = {}
+    won: Fields = {}
     for values, table in (
         (asked, _QUERY_CHOICES),
         (won, _WON_CHOICES),

@@ -7,6 +7,7 @@ from bot.ask.visit import Activity
 
 from .board.flow import BOARD
 from .daily.flow import DAILY
+from .offers.flow import OFFERS
 from .open_questions.flow import OPEN_QUESTIONS
 from .own_data.flow import OWN_DATA
 from .own_games.flow import OWN_GAMES
@@ -22,7 +23,7 @@ from .vote.flow import VOTE
 ACTIVITIES: Final[tuple[Activity[Study], ...]] = tuple(
     replace(activity, guard=refusing)
     for activity in (
-        *(QUIZ, PRACTICE, VOTE, REVEAL, OWN_GAMES),
+        *(QUIZ, PRACTICE, VOTE, REVEAL, OWN_GAMES, OFFERS),
         *(PROGRESS, BOARD, OWN_DATA),
         *(SERVER_SETTINGS, OPEN_QUESTIONS, DAILY),
     )

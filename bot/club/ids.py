@@ -35,6 +35,7 @@ class Action(StrEnum):
     BOARD = "board"
     SERVER = "server"
     END = "end"
+    OFFERS = "offers"
 
 
 class Scope(StrEnum):

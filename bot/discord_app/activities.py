@@ -2,7 +2,7 @@
 
 from typing import Any, TypeVar
 
-from bot.ask.visit import Act, Activity
+from bot.ask.visit import Act, AnyActivity
 from bot.typed.errors import Refusal
 
 from .client import Client, Interaction
@@ -12,7 +12,7 @@ Given = TypeVar("Given")
 
 
 async def do(
-    interaction: Interaction, activity: Activity[Any], act: Act[Any, Given], given: Given
+    interaction: Interaction, activity: AnyActivity, act: Act[Any, Given], given: Given
 ) -> None:
     """Have a function of an activity answer an interaction."""
     client: Client = interaction.client

@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Callable
 from email.utils import parsedate_to_datetime
 from enum import StrEnum
-from typing import Any, Final
+from typing import Final
 
 from .metering import charge_to
 
@@ -157,7 +157,7 @@ class Admission:
         self._questions = Cooldown(burst=20, seconds=0.5)
         self._completions = Cooldown(burst=40, seconds=0.1)
         self._places = asyncio.Semaphore(PLACES)
-        self._inside: set[asyncio.Task[Any]] = set()
+        self._inside: set[asyncio.Task[object]] = set()
 
     async def enter(self, created: float, user: int, *, typing: bool) -> tuple[Admittance, float]:
         """Wait for a place for what Discord made at its time ``created``: a question, or typing.

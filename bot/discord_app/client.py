@@ -6,14 +6,14 @@ import random
 from collections.abc import Callable, Mapping
 from datetime import timedelta
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import aiohttp
 import discord
 
 from bot.ask.game.shelf import GameShelf
 from bot.ask.methods.compared import compared
-from bot.ask.visit import Act, Activity
+from bot.ask.visit import AnyAct, AnyActivity
 from bot.hosting.config import Settings
 from bot.hosting.logs import OnceAMinute
 from bot.hosting.metrics import Metrics
@@ -53,8 +53,8 @@ Interaction = discord.Interaction["Client"]
 class Handler(NamedTuple):
     """What answers a click, and the activity that it belongs to."""
 
-    activity: Activity[Any]
-    act: Act[Any, list[str]]
+    activity: AnyActivity
+    act: AnyAct
 
 
 class Client(discord.AutoShardedClient):
@@ -89,7 +89,7 @@ class Client(discord.AutoShardedClient):
         self.outlooks = OutlookPool(processes, settings.outlook_rates) if processes else None
         self.workplace = Elsewhere(self.outlooks)
         self.games = GameShelf(self.workplace)
-        self.activities: list[Activity[Any]] = []
+        self.activities: list[AnyActivity] = []
         self.clicks: dict[str, Handler] = {}
         self.responder = Responder(
             self.admission,
@@ -129,7 +129,7 @@ class Client(discord.AutoShardedClient):
         """The services of activities by their names; None is one that is turned off."""
         return {"games": self.games, "study": self.study}
 
-    def add_activity(self, activity: Activity[Any]) -> None:
+    def add_activity(self, activity: AnyActivity) -> None:
         """Answer the clicks of an activity, and let it take texts that are its own."""
         self.activities.append(activity)
         self.clicks |= {head: Handler(activity, act) for head, act in activity.clicks.items()}

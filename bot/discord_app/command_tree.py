@@ -1,8 +1,8 @@
 """The command tree: what Discord is told of the commands, in every language, when it changed."""
 
 import logging
-from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
 import discord
 from discord import app_commands
@@ -11,7 +11,7 @@ from discord.http import Route
 from bot.typed.errors import Refusal
 from bot.words import LANGUAGES, words_for
 
-from .interactions import Interaction
+from .interactions import Interaction, Json
 from .responder import Responder
 
 log = logging.getLogger(__name__)
@@ -70,14 +70,14 @@ class CommandTree(app_commands.CommandTree[discord.AutoShardedClient]):
             {it["name"]: f"</{it['name']}:{it['id']}>" for it in there if it["type"] == CHAT_INPUT}
         )
 
-    async def fetch_payload(self) -> list[dict[str, Any]]:
+    async def fetch_payload(self) -> list[Json]:
         """Return the commands that Discord has, as it tells them.
 
         discord.py's fetch_commands asks without the translations, which are half of the matter.
         """
         application = self.client.application_id
         route = Route("GET", "/applications/{application_id}/commands", application_id=application)
-        there: list[dict[str, Any]] = await self.client.http.request(
+        there: list[Json] = await self.client.http.request(
             route, params={"with_localizations": "true"}
         )
         return there
@@ -86,7 +86,7 @@ class CommandTree(app_commands.CommandTree[discord.AutoShardedClient]):
         """Return whether Discord has other commands than these."""
         return comparable(await self.fetch_payload()) != comparable(await self.payload())
 
-    async def payload(self) -> list[dict[str, Any]]:
+    async def payload(self) -> list[Json]:
         """Return the commands as Discord is told them."""
         translator = self.translator
         if translator is None:
@@ -130,7 +130,7 @@ COMMAND_FIELDS: Final = frozenset(
 UNORDERED: Final = frozenset({"contexts", "integration_types", "channel_types"})
 
 
-def comparable(commands: Sequence[Mapping[str, Any]]) -> list[Any]:
+def comparable(commands: Sequence[Json]) -> list[Json]:
     """Return command payloads so that what means the same to Discord is equal.
 
     Ids, versions and other fields of Discord's own are left out, and so is a field that is null,
@@ -140,7 +140,7 @@ def comparable(commands: Sequence[Mapping[str, Any]]) -> list[Any]:
     return sorted(plain, key=lambda command: (command["type"], command["name"]))
 
 
-def _comparable_object(fields: Mapping[str, Any]) -> dict[str, Any]:
+def _comparable_object(fields: Json) -> Json:
     kept = {}
     for name, value in fields.items():
         if name not in COMMAND_FIELDS or value is False or value in (None, "", [], {}):

@@ -20,11 +20,16 @@ from bot.typed.question import Question
 from . import delivery
 from .activities import answer_click
 from .client import Client, Interaction
+from .interactions import Interaction as AnyInteraction
+from .interactions import data_of
 
 ANY: Final = re.compile(r".*", re.DOTALL)
 
 
-class Control(ui.DynamicItem[ui.Item[Any]], template=ANY):
+Item = ui.Item[Any]
+
+
+class Control(ui.DynamicItem[Item], template=ANY):
     """Whatever was clicked: a control of an activity, or ``v2:{slot}:{query}``.
 
     Anything else is of another version.
@@ -32,18 +37,18 @@ class Control(ui.DynamicItem[ui.Item[Any]], template=ANY):
 
     @classmethod
     async def from_custom_id(
-        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
+        cls, interaction: AnyInteraction, item: Item, match: re.Match[str], /
     ) -> "Control":
         """Rebuild the control from what was clicked."""
         del interaction, match
         return cls(item)
 
-    async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
+    async def interaction_check(self, interaction: AnyInteraction, /) -> bool:
         """Let an interaction in, or shed it."""
         client: Client = interaction.client
         return await client.responder.admit(interaction)
 
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+    async def callback(self, interaction: AnyInteraction) -> None:
         """Answer the click; errors end here, since discord.py tells no handler of ours of them."""
         client: Client = interaction.client
         if await answer_click(interaction, self.custom_id):
@@ -83,8 +88,7 @@ async def on_interaction(interaction: Interaction) -> None:
     client: Client = interaction.client
     if not await client.responder.admit(interaction):
         return
-    data: Any = interaction.data or {}
-    own = str(data.get("custom_id", ""))
+    own = str(data_of(interaction).get("custom_id", ""))
     if not await answer_click(interaction, own):
         async with client.responder.answering(interaction):
             raise _refusal(client, own)

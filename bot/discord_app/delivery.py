@@ -13,7 +13,7 @@ from discord import app_commands, ui
 from bot.ask.visit import Sent
 
 from .discord_errors import GONE, NETWORK
-from .interactions import Interaction, is_typing
+from .interactions import Interaction, Json, is_typing
 from .payload import PICTURE_NAME, Component, Reply, note
 
 log = logging.getLogger(__name__)
@@ -59,7 +59,7 @@ class Kept:
 
     attachment: discord.Attachment
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> Json:
         """Return what is sent."""
         return {"id": self.attachment.id, "filename": self.attachment.filename}
 

@@ -7,6 +7,9 @@ import discord
 
 Interaction = discord.Interaction[Any]
 
+Json = dict[str, Any]
+"""An object of Discord's API."""
+
 
 def created(interaction: Interaction) -> float:
     """Return when an interaction was made, in seconds by Discord's clock."""
@@ -18,13 +21,17 @@ def is_typing(interaction: Interaction) -> bool:
     return interaction.type is discord.InteractionType.autocomplete
 
 
+def data_of(interaction: Interaction) -> Json:
+    """Return what Discord sends of a command, a click or a form; discord.py types each apart."""
+    return {**(interaction.data or {})}
+
+
 def sort_of(interaction: Interaction) -> str:
     """Name what is asked in a word of ours: a command's name, button, select, modal or typing."""
     if is_typing(interaction):
         return "typing"
     if interaction.type is discord.InteractionType.component:
-        data: Any = interaction.data or {}
-        return discord.ComponentType(data["component_type"]).name
+        return discord.ComponentType(data_of(interaction)["component_type"]).name
     if interaction.type is discord.InteractionType.modal_submit:
         return "modal"
     return str(interaction.command.name) if interaction.command else "unknown"

@@ -12,7 +12,7 @@ from typing import Any, Final, TypeVar
 
 Result = TypeVar("Result")
 
-AnyCoroutine = Coroutine[Any, Any, Result] | Generator[Any, None, Result]
+AnyCoroutine = Coroutine[object, object, Result] | Generator[object, None, Result]
 
 Bill = Callable[[float], None]
 """Is told seconds of CPU, on the event loop."""
@@ -62,7 +62,7 @@ def _metered(
     return asyncio.Task(_Metered(coroutine), loop=loop, **named)
 
 
-class _Metered(Coroutine[Any, Any, Result]):
+class _Metered(Coroutine[object, object, Result]):
     """A coroutine whose steps are measured; all else of it is the coroutine's own."""
 
     def __init__(self, inner: AnyCoroutine[Result]) -> None:
@@ -71,7 +71,7 @@ class _Metered(Coroutine[Any, Any, Result]):
     def __getattr__(self, name: str) -> object:
         return getattr(self._inner, name)
 
-    def __await__(self) -> Generator[Any, Any, Result]:
+    def __await__(self) -> Generator[object, object, Result]:
         result: Result = yield from self._inner.__await__()
         return result
 

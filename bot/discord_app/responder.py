@@ -11,7 +11,7 @@ from typing import Any, Final, TypeVar
 import discord
 
 from bot.ask.answer import Askable, question_of
-from bot.ask.feature import Feature
+from bot.ask.feature import AnyFeature
 from bot.ask.features import FEATURE_OF
 from bot.hosting.metrics import Metrics
 from bot.picture.render import Palette
@@ -28,7 +28,7 @@ log = logging.getLogger(__name__)
 
 Result = TypeVar("Result")
 
-Service = Callable[[Any, int], Coroutine[Any, Any, object]]
+Service = Callable[[Any, int], Coroutine[object, None, object]]
 """Finds what the page of a question shows, for a user, in other processes."""
 
 NOTICE_SECONDS: Final = 0.5
@@ -74,7 +74,7 @@ class Responder:
         self._studies = studies
         self._services: Mapping[str, Service | None] = services
 
-    def offers(self, feature: Feature[Any]) -> bool:
+    def offers(self, feature: AnyFeature) -> bool:
         """Whether a feature has the service that it needs."""
         return not feature.needs or self._services[feature.needs] is not None
 
@@ -159,7 +159,7 @@ class Responder:
     async def patiently(
         self,
         interaction: Interaction,
-        work: Coroutine[Any, Any, Result],
+        work: Coroutine[object, None, Result],
         *,
         in_place: bool,
         private: bool,

@@ -5,7 +5,7 @@ import logging
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from contextvars import Context
 from io import BytesIO
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 import discord
 from discord.webhook.async_ import async_context
@@ -21,7 +21,7 @@ from . import delivery
 from .client import Client, Interaction
 from .discord_errors import BAD_REQUEST, NETWORK
 from .forms import PlainModal, filled
-from .interactions import custom_ids
+from .interactions import custom_ids, data_of
 from .payload import Reply, compose, draw_reply
 
 log = logging.getLogger(__name__)
@@ -101,8 +101,7 @@ class DiscordVisit:
     @property
     def chosen(self) -> Sequence[str]:
         """The values chosen in the select that was clicked."""
-        data: Mapping[str, Any] = self._interaction.data or {}
-        return tuple(data.get("values", ()))
+        return tuple(data_of(self._interaction).get("values", ()))
 
     @property
     def form(self) -> Mapping[str, Sequence[str]]:
@@ -119,7 +118,7 @@ class DiscordVisit:
         await delivery.defer(self._interaction, in_place=in_place, private=True)
 
     async def patiently(
-        self, work: Coroutine[Any, Any, Result], *, in_place: bool = False, private: bool = True
+        self, work: Coroutine[object, None, Result], *, in_place: bool = False, private: bool = True
     ) -> Result:
         """Return the result of some work; where it takes long, defer the answer meanwhile."""
         return await self._responder.patiently(

@@ -5,12 +5,12 @@ from collections.abc import Callable, Iterable
 from difflib import get_close_matches
 from ipaddress import IPv6Address, ip_address
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 from urllib.parse import urlsplit
 
 from engine.outlook import LEVELS, Rates, rates_of, read_rates
 
-Reader = Callable[[str], Any]
+Reader = Callable[[str], object]
 """Returns the value that a text stands for; raises ValueError("expected …")."""
 
 PRIVATE_NAMES: Final = (".local", ".internal", ".lan", ".svc")

@@ -5,11 +5,10 @@ What is shown was counted by `standings.count`: answers are deleted after 400 da
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from sqlalchemy import (
     Connection,
-    Row,
     ScalarSelect,
     and_,
     bindparam,
@@ -20,11 +19,10 @@ from sqlalchemy import (
 
 from .calendar import local_day, zone_of
 from .standings import season_of
+from .statements import AnyRow
 from .store import Store
 from .streaks import Streak
 from .tables import learners, quizzes, schedules, servers, standings, streaks
-
-AnyRow = Row[*tuple[Any, ...]]
 
 MOST_ROWS: Final = 10
 """Members on a board, beside one's own row."""

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
-from sqlalchemy import BigInteger, Connection, Row, and_, bindparam, case, func, or_, select
+from sqlalchemy import BigInteger, Connection, and_, bindparam, case, func, or_, select
 
 from bot.typed.times import WEEK
 from engine.problems import RIGHT
@@ -14,6 +14,7 @@ from .boards import Standing, best_of
 from .clock import DAY
 from .quiz import Purpose, Quiz, Status
 from .standings import season_of
+from .statements import AnyRow
 from .store import Store
 from .tables import answers, quizzes
 
@@ -71,7 +72,7 @@ async def digest(store: Store, daily: Quiz) -> Digest | None:
     return await store.run(read)
 
 
-def _most_missed(themes: Sequence[Row[*tuple[Any, ...]]]) -> Missed | None:
+def _most_missed(themes: Sequence[AnyRow]) -> Missed | None:
     """Return the theme with the greatest share missed, None where all was right.
 
     The share is drawn towards a quarter by two answers that never were: 8 of 9 missed is more than

@@ -10,7 +10,6 @@ from sqlalchemy import (
     Column,
     ColumnElement,
     Connection,
-    Select,
     Table,
     and_,
     case,
@@ -23,6 +22,7 @@ from sqlalchemy import (
 from .learning import greet
 from .misses import LossTally, due_of, losses_of
 from .quiz import OWN, Purpose
+from .statements import AnySelect, Values
 from .store import Store
 from .tables import answers, learners, metadata, quizzes, sessions, skills, slips, standings
 
@@ -156,7 +156,7 @@ async def hide(store: Store, learner: int, *, hidden: bool) -> None:
     await store.run(write)
 
 
-async def export(store: Store, learner: int) -> AsyncIterator[tuple[str, list[dict[str, Any]]]]:
+async def export(store: Store, learner: int) -> AsyncIterator[tuple[str, list[Values]]]:
     """Yield every row about a member in pages of one table; the questions asked are among them.
 
     Each page is a transaction of its own, so that nobody waits for a member with many rows.
@@ -171,7 +171,7 @@ async def export(store: Store, learner: int) -> AsyncIterator[tuple[str, list[di
             following = rows_of.where(keys > last).limit(EXPORTED_AT_ONCE)
 
 
-def _rows(wanted: Select[Any], connection: Connection) -> list[dict[str, Any]]:
+def _rows(wanted: AnySelect, connection: Connection) -> list[Values]:
     return [dict(row) for row in connection.execute(wanted).mappings()]
 
 

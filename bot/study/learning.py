@@ -1,13 +1,12 @@
 """The effect of one answer: on ratings, on themes and on the species of problem."""
 
 from dataclasses import asdict
-from typing import Any, Final
+from typing import Final
 
 from sqlalchemy import (
     Connection,
     Float,
     Row,
-    Select,
     Table,
     bindparam,
     select,
@@ -18,7 +17,7 @@ from engine.problems import Grade, Species
 from .clock import DAY
 from .rating import Rating, answered, of_level, rested
 from .review import Card, first_miss, reviewed, shown
-from .statements import upserts
+from .statements import AnySelect, Values, upserts
 from .tables import learners, ratings, skills, slips, species
 
 RECENT_SHARE: Final = 0.2
@@ -156,11 +155,11 @@ def ratings_of(connection: Connection, learner: int, now: int) -> dict[str, Rati
     }
 
 
-def _named(key: dict[str, Any]) -> dict[str, Any]:
+def _named(key: Values) -> Values:
     return {f"{name}_key": value for name, value in key.items()}
 
 
-def _row_of(table: Table) -> Select[Any]:
+def _row_of(table: Table) -> AnySelect:
     """Return the SELECT of a row by its primary key, whose parts are parameters ``…_key``."""
     return select(table).where(
         *(column == bindparam(f"{column.name}_key") for column in table.primary_key)

@@ -4,14 +4,13 @@ import itertools
 import secrets
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any, Final
-
-from sqlalchemy import Row
+from typing import Final
 
 from engine.problems import Species
 
 from .clock import DAY
 from .standings import Daily
+from .statements import AnyRow
 
 _COUNTER_BITS: Final = 20
 _COUNTER: Final = itertools.count(secrets.randbits(_COUNTER_BITS))
@@ -117,7 +116,7 @@ def lowest_number(now: int) -> int:
     return now << _COUNTER_BITS
 
 
-def quiz_of_row(row: Row[Any]) -> Quiz:
+def quiz_of_row(row: AnyRow) -> Quiz:
     """Return a row of the table as a Quiz."""
     values = dict(row._mapping)  # noqa: SLF001 - the public name of a row's columns
     species = Species(values.pop("kind"), values.pop("theme"), values.pop("level"))

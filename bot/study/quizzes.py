@@ -4,11 +4,10 @@ What is stored decides: the first answer of each member, and whether it came bef
 """
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from sqlalchemy import (
     Connection,
-    Select,
     and_,
     bindparam,
     case,
@@ -23,6 +22,7 @@ from engine.problems import RIGHT, Grade, Species
 
 from . import learning, limits, misses, servers, standings
 from .quiz import LIMITED, Purpose, Quiz, Status, new_number, quiz_of_row
+from .statements import AnySelect
 from .store import INSERTS, Store
 from .tables import answers, learners, quizzes
 
@@ -270,7 +270,7 @@ _KEPT: Final = select(answers.c.status, answers.c.choice, answers.c.score).where
 )
 
 
-def find_row(connection: Connection, wanted: Select[Any], quiz: int) -> Quiz | None:
+def find_row(connection: Connection, wanted: AnySelect, quiz: int) -> Quiz | None:
     """Return the question that a statement with the parameter ``wanted`` selects."""
     row = connection.execute(wanted, {"wanted": quiz}).one_or_none()
     return None if row is None else quiz_of_row(row)

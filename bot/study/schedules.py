@@ -5,13 +5,11 @@ from enum import StrEnum
 from functools import partial
 from hashlib import sha256
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 from sqlalchemy import (
     BigInteger,
     Connection,
-    Row,
-    Select,
     and_,
     bindparam,
     case,
@@ -27,6 +25,7 @@ from .clock import FAR_AHEAD, HOUR
 from .outbox import BATCH, REVEAL_AT, Outcome, outcome_before
 from .pick import draw
 from .quiz import Purpose, Quiz, new_number
+from .statements import AnyRow, AnySelect, Values
 from .store import Store
 from .tables import answers, quizzes, schedules, servers
 
@@ -235,21 +234,21 @@ def _set_right(server: int, now: int, connection: Connection) -> None:
     _reckon(connection, server, now)
 
 
-def _next_at(row: Row[Any], now: int) -> int:
+def _next_at(row: AnyRow, now: int) -> int:
     rhythm = Rhythm(zone_of(row.zone), row.minute, row.days)
     return upcoming(rhythm, now, row.last_day or 0).at
 
 
 def _claim(
-    row: Row[Any], before: Row[Any] | None, now: int, number: int
-) -> tuple[dict[str, Any], dict[str, Any] | None]:
+    row: AnyRow, before: AnyRow | None, now: int, number: int
+) -> tuple[Values, Values | None]:
     """Return how a due schedule goes on, and the row of its daily, None where there is none."""
     rhythm = Rhythm(zone_of(row.zone), row.minute, row.days)
     last, due = before.day if before is not None else 0, None
     following = upcoming(rhythm, min(row.next_at - 1, now), last)
     while following.at <= now:
         due, following = following, upcoming(rhythm, following.at, following.day)
-    moved: dict[str, Any] = {
+    moved: Values = {
         "this": row.schedule,
         "idle": row.idle,
         "number": row.number,
@@ -267,7 +266,7 @@ def _claim(
     return moved | {"number": row.number + 1}, _daily(row, due, following, now) | {"quiz": number}
 
 
-def _daily(row: Row[Any], due: Due, following: Due, now: int) -> dict[str, Any]:
+def _daily(row: AnyRow, due: Due, following: Due, now: int) -> Values:
     """Return the row of a daily; its problem is dealt when it is posted."""
     kind = None if row.kind is None else row.kind
     species = draw(seeded(row.server, row.schedule, due.day), kind, row.level)
@@ -305,7 +304,7 @@ def _reckon(connection: Connection, server: int, now: int) -> None:
         connection.execute(_SET_CLOSE, {"these": [row.schedule], "closes_at": at})
 
 
-def _schedule(row: Row[Any]) -> Schedule:
+def _schedule(row: AnyRow) -> Schedule:
     kind = None if row.kind is None else row.kind
     plan = Plan(
         row.channel, row.minute, row.days, row.language, kind, row.level, row.role, row.thread
@@ -355,7 +354,7 @@ _CLOSE: Final = (
     .where(quizzes.c.quiz.in_(_LAST_OPEN))
     .values(closed_at=bindparam("now"), send_at=REVEAL_AT)
 )
-_LATEST: Final[Select[Any]] = select(
+_LATEST: Final[AnySelect] = select(
     quizzes.c.schedule,
     quizzes.c.day,
     quizzes.c.message,
@@ -370,7 +369,7 @@ _LATEST: Final[Select[Any]] = select(
 _MOVE: Final = update(schedules).where(schedules.c.schedule == bindparam("this"))
 """The columns that it sets are those it is run with."""
 
-_REGULAR: Final[Select[Any]] = (
+_REGULAR: Final[AnySelect] = (
     select(
         schedules.c.schedule,
         schedules.c.server,

@@ -7,13 +7,11 @@ reveals as it does a daily; so a process that dies between two steps loses nothi
 
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
-from typing import Any, Final
+from typing import Final
 
 from sqlalchemy import (
     BigInteger,
     Connection,
-    Row,
-    Select,
     and_,
     bindparam,
     case,
@@ -42,6 +40,7 @@ from .session import (
     asked_step,
     due_step,
 )
+from .statements import AnyRow, AnySelect, Values
 from .store import Store
 from .tables import answers, quizzes, sessions
 
@@ -280,7 +279,7 @@ def _make(connection: Connection, session: Session, step: Move | SessionEnd, now
         _move(connection, session, ending=step, ended_at=now, next_at=result_at)
 
 
-def _problem(session: Session, now: int) -> dict[str, Any]:
+def _problem(session: Session, now: int) -> Values:
     """Return the row of the next problem; what it asks is dealt when it is posted."""
     return {
         "quiz": new_number(now),
@@ -316,12 +315,12 @@ def _last(connection: Connection, session: Session) -> Last | None:
     )
 
 
-def _found(connection: Connection, wanted: Select[Any], session: int) -> Session | None:
+def _found(connection: Connection, wanted: AnySelect, session: int) -> Session | None:
     row = connection.execute(wanted, {"wanted": session}).one_or_none()
     return None if row is None else _session(row)
 
 
-def _session(row: Row[Any]) -> Session:
+def _session(row: AnyRow) -> Session:
     values = dict(row._mapping)  # noqa: SLF001 - the public name of a row's columns
     ending = values["ending"]
     return Session(**values | {"ending": None if ending is None else SessionEnd(ending)})

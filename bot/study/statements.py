@@ -2,9 +2,17 @@
 
 from typing import Any
 
-from sqlalchemy import ColumnElement, Insert, Table
+from sqlalchemy import ColumnElement, Insert, Row, Select, Table
 
 from .store import INSERTS
+
+Expression = ColumnElement[Any]
+AnySelect = Select[Any]
+AnyRow = Row[*tuple[Any, ...]]
+"""A row whose columns the database tells, by their names."""
+
+Values = dict[str, Any]
+"""The values of a row, by the names of its columns."""
 
 
 def upserts(
@@ -12,7 +20,7 @@ def upserts(
     *,
     replaced: tuple[str, ...] = (),
     added: tuple[str, ...] = (),
-    **changed: ColumnElement[Any],
+    **changed: Expression,
 ) -> dict[str, Insert]:
     """Return the INSERT for each database that changes a row that is there already.
 
@@ -22,7 +30,7 @@ def upserts(
     found: dict[str, Insert] = {}
     for dialect, insert in INSERTS.items():
         row = insert(table)
-        changes: dict[str, ColumnElement[Any]] = {name: row.excluded[name] for name in replaced}
+        changes: dict[str, Expression] = {name: row.excluded[name] for name in replaced}
         changes |= {name: table.c[name] + row.excluded[name] for name in added}
         found[dialect] = row.on_conflict_do_update(
             index_elements=[column.name for column in table.primary_key], set_=changes | changed

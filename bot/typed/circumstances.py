@@ -1,6 +1,5 @@
 """How a hand was won, as far as a question carries it; always something that can have happened."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
@@ -65,6 +64,9 @@ class Circumstances:
 
 DEFAULT: Final = Circumstances()
 
+Fields = dict[str, Any]
+"""Some fields of circumstances, by their names."""
+
 
 def is_whole(hand: Hand) -> bool:
     """Whether the hand, complete, has four groups and a pair: short hands are never paid."""
@@ -86,7 +88,7 @@ def is_usual(won: Circumstances) -> bool:
     return replace(won, nuki=0) == DEFAULT
 
 
-def said_of(hand: Hand | None, said: Mapping[str, Any]) -> Circumstances:
+def said_of(hand: Hand | None, said: Fields) -> Circumstances:
     """Return how a hand was won of which ``said`` holds the fields that somebody named.
 
     An event that only a tsumo or only a ron can have decides between them, tenhou makes the dealer,
@@ -119,7 +121,7 @@ def win_for(won: Circumstances, hand: Hand) -> Win:
     """Return the win of a hand of 3n+2 tiles; raise WinError where it cannot have happened."""
     if hand.drawn is None:
         raise ValueError("a hand of 3n+1 tiles has no winning tile")
-    events: dict[str, Any] = dict.fromkeys(won.events - {PAO}, True)
+    events: Fields = dict.fromkeys(won.events - {PAO}, True)
     # Where nobody can be liable, check_win says so of any yakuman.
     fed = (fed_yakuman(hand) or ("daisangen",)) if PAO in won.events else ()
     win = Win(

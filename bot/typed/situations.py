@@ -4,14 +4,14 @@ import re
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Final
 
 from engine import NAMES, NORTH, By, Hand, HandError, Kind, Rules, Tile, format_hand, parse_tiles
 from engine.errors import Reason
 from engine.scoring import MOST_INDICATORS
 from engine.tiles import KIND_OF
 
-from .circumstances import said_of
+from .circumstances import Fields, said_of
 from .errors import FACTS, RefusedError, refused
 from .hand_question import HandQuestion, OfAHand
 from .hands import check_copies_left, read_hand
@@ -108,7 +108,7 @@ def read_win_tile(text: str, hand: Hand, players: int, taking: Taking) -> Tile:
     return same[0]
 
 
-def _check_belongs_to_a_table(said: dict[str, Any], extras: str) -> None:
+def _check_belongs_to_a_table(said: Fields, extras: str) -> None:
     """Raise RefusedError for a fact about a win, such as ippatsu, where no hand has won."""
     places = places_of_facts(extras)
     for field in said.keys() - OF_A_TABLE:
@@ -119,7 +119,7 @@ def _check_belongs_to_a_table(said: dict[str, Any], extras: str) -> None:
         )
 
 
-def _said(told: Told, rules: Rules) -> dict[str, Any]:
+def _said(told: Told, rules: Rules) -> Fields:
     """Return the fields of ``Circumstances`` that the options name."""
     nuki = told.kita or None
     options = {"by": told.by, "seat": told.seat, "round": told.round, "nuki": nuki}
@@ -146,7 +146,7 @@ def _check_players(players: int, extras: str, rules: Rules) -> None:
         )
 
 
-def _check_table(told: Told, said: dict[str, Any], rules: Rules) -> None:
+def _check_table(told: Told, said: Fields, rules: Rules) -> None:
     """Raise RefusedError for norths set aside and winds north that these rules do not have."""
     places = places_of_facts(told.extras)
     if said.get("nuki") and not has_nuki(rules):
@@ -172,7 +172,7 @@ def _at(
     return RefusedError(option, value, sentence, details)
 
 
-def _together(chosen: dict[str, Any], typed: dict[str, Any], extras: str) -> dict[str, Any]:
+def _together(chosen: Fields, typed: Fields, extras: str) -> Fields:
     """Return what options and extras say; raise RefusedError where they contradict each other."""
     for name in chosen.keys() & typed.keys():
         if chosen[name] != typed[name]:

@@ -168,7 +168,7 @@ SEATS_AND_ROUNDS: Final = tuple(
 """Words that are read and not offered: 南家 is my seat, 東場 the round."""
 
 CHILD: Final = Term(("seat:not east", "non dealer", "ko", "子", "子番", "散家"), "seat", None)
-"""Any seat but the dealer's: of which wind, other words say."""
+"""A seat that is not the dealer's: of which wind, other words say."""
 
 NO_RIICHI: Final = Term(
     ("no riichi", "no reach", "without riichi", "dama", "damaten", "ダマ", "ダマテン", "だま",

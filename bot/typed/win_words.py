@@ -14,6 +14,7 @@ from typing import Any, Final
 from engine import EAST, SOUTH, HandError, Kind, Tile, parse_tiles
 from engine.scoring import MOST_INDICATORS
 
+from .circumstances import Fields
 from .errors import RefusedError, refused
 from .limits import EXTRAS_LIMIT, TALLY_LIMIT
 from .three_players import MOST_NUKI
@@ -59,7 +60,7 @@ JOINTS: Final = re.compile("[-_]+")
 """Signs that people put between words, and that some names have in them."""
 
 
-def parse_extras(text: str, *, seat: Kind | None = None, players: int = 4) -> dict[str, Any]:
+def parse_extras(text: str, *, seat: Kind | None = None, players: int = 4) -> Fields:
     """Return the fields of ``Circumstances`` that the extras name; raise RefusedError for others.
 
     Events, indicators and riichi add up ("double riichi"); what else is said twice has to agree.
@@ -69,7 +70,7 @@ def parse_extras(text: str, *, seat: Kind | None = None, players: int = 4) -> di
     if len(text) > EXTRAS_LIMIT:
         details: dict[str, str | int] = {"length": len(text), "limit": EXTRAS_LIMIT}
         raise RefusedError("extras", text, "too_long", details, span=(EXTRAS_LIMIT, len(text)))
-    said: dict[str, Any] = {}
+    said: Fields = {}
     words: dict[str, str] = {}
     is_child = None
     for piece in pieces(text):

@@ -48,7 +48,7 @@ from .price import A_YAKUMAN, FU, HAN, PriceChoice, PriceProblem, has_price
 from .price_deal import PRICE
 from .readings import MOST_READINGS, READINGS, ReadingsProblem
 from .riichi import RiichiProblem, Way
-from .riichi_deal import RIICHI
+from .riichi_deal import RIICHI, lead_between
 from .waits import MOST_OPTIONS, WAITS, WaitsProblem
 
 __all__ = [
@@ -97,6 +97,7 @@ __all__ = [
     "grade_text",
     "has_price",
     "idea_among",
+    "lead_between",
     "misfit",
     "species_of",
 ]

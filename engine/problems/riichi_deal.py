@@ -69,9 +69,14 @@ def lead_of(
         hand, turn=turn, dora=dora, seat=seat, round=round_wind, rules=rules, table=RATES
     )
     (option,) = found.options
-    if option.riichi is None or option.dama is None:
+    return lead_between(option.riichi, option.dama)
+
+
+def lead_between(riichi: TenpaiWorth | None, dama: TenpaiWorth | None) -> int:
+    """Return the lead that `lead_of` does, of these values; 0 where one of the ways is missing."""
+    if riichi is None or dama is None:
         return 0
-    return _lead(option.riichi, option.dama) or -_lead(option.dama, option.riichi)
+    return _lead(riichi, dama) or -_lead(dama, riichi)
 
 
 def _lead(one: TenpaiWorth, other: TenpaiWorth) -> int:

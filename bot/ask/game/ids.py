@@ -26,9 +26,21 @@ class GameAction(StrEnum):
     ASK = "ask"
     VOTE = "vote"
     LATER = "later"
+    OFFER = "offer"
+    OFFER_NAMED = "named"
+    OFFER_UNNAMED = "unnamed"
 
 
-OF_CLUB: Final = frozenset({GameAction.ASK, GameAction.VOTE, GameAction.LATER})
+OF_CLUB: Final = frozenset(
+    {
+        GameAction.ASK,
+        GameAction.VOTE,
+        GameAction.LATER,
+        GameAction.OFFER,
+        GameAction.OFFER_NAMED,
+        GameAction.OFFER_UNNAMED,
+    }
+)
 """Actions that need a database."""
 
 

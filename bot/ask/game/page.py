@@ -267,12 +267,13 @@ def _button(
 def _club_buttons(
     moment: Moment, loss: Loss | None, place: GamePlace, words: Words
 ) -> Iterator[Button]:
-    """Offer to ask the channel about a decision, to have it vote, and to practice a missed cut."""
+    """Offer to ask the channel about a decision, to have it vote, to practice or offer it."""
     if can_be_asked(moment.position):
         yield _button(GameAction.ASK, "button-ask-channel", place, words, row=2)
         yield _button(GameAction.VOTE, "button-game-vote", place, words, row=2)
         if loss is not None and loss.better is not None:
             yield _button(GameAction.LATER, "button-game-later", place, words, row=2)
+        yield _button(GameAction.OFFER, "button-game-offer", place, words, row=2)
 
 
 def _step(

@@ -8,9 +8,10 @@ from typing import Annotated, Final
 from bot.ask.options import ChannelPick, OneOf, RolePick, Text
 from bot.ask.visit import Activity, Visit, VisitCommand
 from bot.club.groups import SERVER
+from bot.club.offers.page import offers_button
 from bot.club.quiz.settings_here import language_of
 from bot.club.quiz.study import Study
-from bot.study import schedules, servers
+from bot.study import offers, schedules, servers
 from bot.study.calendar import zone_names
 from bot.study.schedules import MOST_SCHEDULES, Plan, Schedule, TooManySchedulesError
 from bot.study.servers import ServerSettings
@@ -82,7 +83,8 @@ async def set_daily(visit: Visit, study: Study, typed: DailyTyped) -> None:
     settings = await servers.settings(study.store, server)
     silent = typed.role is not None and typed.role.is_silent
     role = f"<@&{typed.role.id}>" if typed.role and silent else ""
-    await visit.send(dailies_page(there, settings, study.store.now(), words, role))
+    offered = offers_button(await offers.listed(study.store, server), words)
+    await visit.send(dailies_page(there, settings, study.store.now(), words, role, offered))
 
 
 def _chosen(there: Sequence[Schedule], typed: DailyTyped) -> Schedule | None:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from bot.pages.page import Page, Tone
+from bot.pages.page import Button, Page, Tone
 from bot.study.calendar import local_time, zone_names, zone_of
 from bot.study.schedules import Schedule
 from bot.study.servers import ServerSettings
@@ -31,13 +31,14 @@ def dailies_page(
     now: int,
     words: Words,
     silent_role: str = "",
+    buttons: tuple[Button, ...] = (),
 ) -> Page:
     """Show the dailies of a server; ``silent_role`` mentions one that was named and cannot ring."""
     text = list(_lines(there, settings, now, words))
     if silent_role:
         text.append(words.text("daily-role-silent", role=silent_role))
     title = words.text("title-dailies")
-    return Page(None, Tone.HELP, title, (), "", tuple(text), private=True)
+    return Page(None, Tone.HELP, title, (), "", tuple(text), buttons=buttons, private=True)
 
 
 def not_member_page(link: str, words: Words) -> Page:

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from bot.ask.agari.question import AgariQuestion, AgariTyped, read_agari
 from bot.ask.custom_id import decode_hand
-from bot.ask.options import ExtrasText, OneOf, QuizHandText, RulesText, TilesText, Way, Wind
+from bot.ask.options import ExtrasText, OneOf, QuizHandText, RulesText, TilesText, Turn, Way, Wind
 from bot.ask.visit import UnsentError, Visit
 from bot.club.ids import Scope
 from bot.pages.page import Page
@@ -22,13 +22,11 @@ from bot.words import words_for
 from engine.problems import LEVELS, PROBLEM_KINDS, Problem, species_of
 
 from .dealing import RANDOM
-from .kinds import QUIZ_KINDS
 from .posing import usual_quiz
 from .question import PostedQuiz, posted_page
 from .quiz_problem import QuizProblem
 from .record import write_record
 from .settings_here import language_of, read_typed, rules_dealt, settings_to_ask
-from .situation import situation_of
 from .study import Study
 
 Kind = Annotated[str | None, OneOf(tuple((kind, kind, f"kind-{kind}") for kind in PROBLEM_KINDS))]
@@ -49,6 +47,7 @@ class QuizTyped(Typed):
     dora: TilesText = ""
     extras: ExtrasText = ""
     seen: TilesText = ""
+    turn: Annotated[Turn, "option-quiz-turn-about"] = None
     rules: RulesText = ""
 
     def read(self, rules: str) -> AgariQuestion:
@@ -76,8 +75,11 @@ async def ask_quiz(visit: Visit, study: Study, typed: QuizTyped) -> None:
         query = await read_typed(visit, settings, typed.read)
         if query is None:
             return
-        of_kind = None if typed.kind is None else QUIZ_KINDS[typed.kind]
-        posed = usual_quiz(query) if of_kind is None else of_kind.of(situation_of(query))
+        if typed.kind is None:
+            posed = usual_quiz(query)
+        else:
+            judging = study.dealer.typed(query, typed.kind, typed.turn, visit.user)
+            posed = await visit.patiently(judging, private=False)
     await post(visit, study, settings, posed, in_place=False)
 
 

@@ -1,15 +1,19 @@
 """Problems are dealt: for a channel, for practice, and as dailies."""
 
 import asyncio
+from dataclasses import replace
 from functools import partial
 from random import Random, SystemRandom
 from typing import Final
 
 from bot.ask.workplace import OneAtATime, Workplace
+from bot.typed.hand_question import HandQuestion
 from engine.problems import PROBLEM_KINDS, Problem, Species
 
+from .kinds import QUIZ_KINDS
 from .posing import deal_quiz
 from .quiz_problem import QuizProblem
+from .situation import QuizSituation, situation_of
 
 SEEDS: Final = 1 << 62
 
@@ -42,6 +46,24 @@ class Dealer:
         with self._asking.holding(user):
             async with self._turns:
                 return await self._workplace.run(_deal, given, None)
+
+    async def typed(
+        self, query: HandQuestion, kind: str, turn: int | None, user: int
+    ) -> QuizProblem[Problem]:
+        """Make the quiz of a kind of a typed hand, at a turn where one is named.
+
+        Raises NoProblemError where there is none, and Refusal as `deal` does.
+        """
+        situation = replace(situation_of(query), turn=turn)
+        if QUIZ_KINDS[kind].is_judged:
+            with self._asking.holding(user):
+                situation = await self._workplace.run(_judge, (kind, situation), None)
+        return QUIZ_KINDS[kind].of(situation)
+
+
+def _judge(given: tuple[str, QuizSituation]) -> QuizSituation:
+    kind, situation = given
+    return QUIZ_KINDS[kind].judged(situation)
 
 
 def _deal(given: tuple[Species, int, str]) -> QuizProblem[Problem]:

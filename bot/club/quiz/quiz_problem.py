@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Generic, NamedTuple, TypeVar
+from typing import ClassVar, Generic, NamedTuple, TypeVar
 
 from bot.ask.outlook.question import OutlookQuestion
 from bot.pages.page import Field, Offer, Row
@@ -38,6 +38,9 @@ class QuizProblem(ABC, Generic[Asked_co]):
     with ``buttons`` or, where there are none, in a form of ``fields``.
     """
 
+    is_judged: ClassVar[bool] = False
+    """Whether `judged` has something to tell."""
+
     problem: Asked_co
     situation: QuizSituation
 
@@ -45,6 +48,14 @@ class QuizProblem(ABC, Generic[Asked_co]):
     @abstractmethod
     def of(cls, situation: QuizSituation) -> "QuizProblem[Problem]":
         """Return the problem of a situation; raises NoProblemError where it makes none."""
+
+    @classmethod
+    def judged(cls, situation: QuizSituation) -> QuizSituation:
+        """Return a typed situation with what an outlook has to tell of it, where a kind needs it.
+
+        It takes tenths of a second and imports NumPy: for a worker process.
+        """
+        return situation
 
     @classmethod
     @abstractmethod

@@ -8,7 +8,7 @@ from discord import app_commands
 
 from bot.ask.activities import ACTIVITIES
 from bot.ask.features import FEATURES
-from bot.ask.visit import Activity, CommandGroup, VisitCommand
+from bot.ask.visit import AnyActivity, CommandGroup, VisitCommand
 from bot.discord_app.activities import do
 from bot.discord_app.client import Client, Interaction
 from bot.discord_app.command_tree import translatable
@@ -40,7 +40,7 @@ def add_commands(client: Client) -> None:
     client.event(on_interaction)
 
 
-def add_activity(client: Client, activity: Activity[Any]) -> None:
+def add_activity(client: Client, activity: AnyActivity) -> None:
     """Give the client the commands, menus and clicks of an activity."""
     client.add_activity(activity)
     for menu in activity.menus:
@@ -54,7 +54,7 @@ def add_activity(client: Client, activity: Activity[Any]) -> None:
 
 
 async def _act(
-    activity: Activity[Any], command: VisitCommand[Any, Any], interaction: Interaction, typed: Typed
+    activity: AnyActivity, command: VisitCommand[Any, Any], interaction: Interaction, typed: Typed
 ) -> None:
     await do(interaction, activity, command.act, typed)
 

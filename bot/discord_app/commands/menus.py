@@ -6,7 +6,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.ask.visit import Activity, MessageMenu, SeenMessage
+from bot.ask.visit import AnyActivity, MessageMenu, SeenMessage
 from bot.discord_app.activities import do
 from bot.discord_app.client import Interaction
 from bot.discord_app.command_tree import translatable
@@ -14,7 +14,7 @@ from bot.discord_app.command_tree import translatable
 from .build import attached_file
 
 
-def menu_of(activity: Activity[Any], menu: MessageMenu[Any]) -> app_commands.ContextMenu:
+def menu_of(activity: AnyActivity, menu: MessageMenu[Any]) -> app_commands.ContextMenu:
     """Return the entry of an activity.
 
     Discord sends the message along, so its content needs no privileged intent.

@@ -1,16 +1,18 @@
-"""Own games with a database, in SimCord: tables that come back, questions about them, practice."""
+"""Own games with a database, in SimCord: tables that come back, are asked about and offered."""
 
 import logging
 
 import pytest
-from bot_world import alt_of, controls_of, text_of
+from bot_world import alt_of, controls_of, parts, text_of
 from exported import exported
 from made_logs import MISSED, log_text
-from quizzing import controls, press
+from quizzing import boss_of, controls, press
 from sqlalchemy import text as sql
 
+from bot.club.daily.post import daily_of
 from bot.club.quiz.record import read_situation
-from bot.study import quizzes
+from bot.picture.layout import fits
+from bot.study import offers, outbox, quizzes, schedules
 from bot.study.clock import DAY
 
 pytestmark = [
@@ -173,3 +175,55 @@ async def test_no_name_of_a_log_is_in_the_database_or_said(world, caplog, made_f
     texts.append(dumped)
     assert [text for text in texts if NAME in text] == []
     assert NAME.encode() not in made_file.read_bytes()
+
+
+async def test_a_member_offers_a_decision_and_a_manager_takes_it(world, study_clock):
+    _, shown = await table(world)
+    asked = (await click(world, shown, "offer")).response
+    assert "Shall the daily say that you ask?" in text_of(asked)
+    made = (await click(world, asked, "named")).response
+    assert "deleted after 30 days" in text_of(made)
+    boss = boss_of(world)
+    page = (await boss.slash(world.channel, "server daily", time="20:00", zone="UTC")).response
+    button = controls(page)["offers"]
+    offer = (await boss.click(page, custom_id=button)).response
+    assert "Offered decision 1 of 1" in text_of(offer)
+    assert f"<@{world.ann.id}>, whom the daily names" in text_of(offer)
+    assert alt_of(offer) == alt_of(shown)
+    assert "9s, −" not in text_of(offer)
+    taken = (await boss.click(offer, custom_id=control(offer, "take"))).response
+    assert "Taken" in text_of(taken)
+    study = world.client.study
+    study_clock.now += DAY // 2  # 20:00
+    while await schedules.claim(study.store):
+        pass
+    (quiz,) = await outbox.take(study.store)
+    daily = await daily_of(study, quiz, fits, "tenhou")
+    assert daily.posed.situation.table is not None
+    assert f"<@{world.ann.id}>" in "\n".join(daily.page.text)
+    assert await offers.listed(study.store, world.env.guild.id) == ()
+    stored = await quizzes.find(study.store, quiz.quiz)
+    assert (stored.asker, stored.species.kind) == (world.ann.id, "cut")
+
+
+async def test_an_offer_that_names_nobody_is_declined(world):
+    _, shown = await table(world)
+    asked = (await click(world, shown, "offer")).response
+    await click(world, asked, "unnamed")
+    again = (await click(world, shown, "offer")).response
+    assert "already" in text_of((await click(world, again, "unnamed")).response)
+    boss = boss_of(world)
+    page = (await boss.slash(world.channel, "server daily")).response
+    offer = (await boss.click(page, custom_id=controls(page)["offers"])).response
+    assert f"<@{world.ann.id}>" not in text_of(offer)
+    taken = (await boss.click(offer, custom_id=control(offer, "take"))).response
+    back = (await boss.click(taken, custom_id=control(taken, "back"))).response
+    assert "Taken" not in text_of(back)
+    gone = (await boss.click(back, custom_id=control(back, "drop"))).response
+    assert "No decision is offered" in text_of(gone)
+
+
+def control(message, what):
+    """The custom_id of a control of an offer."""
+    found = [part["custom_id"] for part in parts(message) if "custom_id" in part]
+    return next(own for own in found if own.startswith(f"q1:offers:{what}:"))

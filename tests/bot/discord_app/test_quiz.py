@@ -154,6 +154,18 @@ async def test_a_hand_that_makes_no_question_of_a_kind_is_refused_with_a_reason(
     assert "no tile to cut" in refusal(result)
 
 
+async def test_a_typed_tenpai_hand_is_asked_riichi_or_dama_where_one_leads(world):
+    tanki = {"hand": "123456m789s5p111z", "kind": "riichi"}
+    result = await world.ann.slash(world.channel, "quiz", turn=5, **tanki)
+    assert {"riichi", "dama"} <= controls(result.response).keys()
+    assert "Turn 5" in text_of(result.response)
+    result = await world.ann.slash(world.channel, "quiz", **tanki)
+    assert "Turn 6" in text_of(result.response)
+    for hand in ("123m456p789s1122z", "123m456p789s11224z"):  # riichi leads by 9 %; not cut yet
+        result = await world.ann.slash(world.channel, "quiz", hand=hand, kind="riichi")
+        assert "/outlook compares them" in refusal(result)
+
+
 @pytest.mark.parametrize("kind", ["waits", "cut", "price", "readings"])
 @pytest.mark.parametrize("level", [1, 5])
 async def test_quiz_deals_every_kind_and_level(world, kind, level):

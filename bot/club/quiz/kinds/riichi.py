@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Final
+from typing import ClassVar, Final
 
 from bot.ask.outlook.at_table import way_text
-from bot.ask.outlook.question import OutlookQuestion, bare
+from bot.ask.outlook.question import OutlookQuestion, bare, look
 from bot.club.quiz.known import Known, listed
 from bot.club.quiz.quiz_problem import Feedback, QuizProblem
 from bot.club.quiz.situation import QuizSituation
@@ -16,16 +16,29 @@ from bot.pages.tally import Entry
 from bot.typed.circumstances import DEFAULT
 from bot.words import Words
 from engine import Rules
-from engine.outlook import Outlook
-from engine.problems import RIICHI, Grade, RiichiProblem, Species, Way, grade_text
+from engine.outlook import Outlook, OutlookError
+from engine.problems import (
+    RIICHI,
+    Grade,
+    RiichiProblem,
+    Species,
+    Way,
+    grade_text,
+    lead_between,
+)
+
+USUAL_TURN: Final = 6
+"""The turn of a typed hand where none is named; the question says it."""
 
 
 class RiichiQuiz(QuizProblem[RiichiProblem]):
     """A tenpai hand after its cut, of which a button each offers riichi and dama."""
 
+    is_judged: ClassVar[bool] = True
+
     @classmethod
     def of(cls, situation: QuizSituation) -> "RiichiQuiz":
-        """Ask about a situation whose lead is known: that of a dealt hand."""
+        """Ask about a situation whose lead is known: see `judged`."""
         won, rules = situation.won, situation.rules
         problem = RiichiProblem(
             situation.hand,
@@ -37,6 +50,16 @@ class RiichiQuiz(QuizProblem[RiichiProblem]):
             won.round,
         )
         return cls(problem, situation)
+
+    @classmethod
+    def judged(cls, situation: QuizSituation) -> QuizSituation:
+        """Find the lead of a typed hand, at `USUAL_TURN` where none is named."""
+        situation = replace(situation, turn=situation.turn or USUAL_TURN)
+        found = look(bare(situation.outlook()))
+        if isinstance(found, OutlookError) or len(found.options) != 1:
+            return situation
+        (option,) = found.options
+        return replace(situation, lead=lead_between(option.riichi, option.dama))
 
     @classmethod
     def deal(cls, species: Species, seed: int, rules: Rules) -> "RiichiQuiz":

@@ -1,0 +1,1 @@
+"""Decisions of members' own games, offered as dailies."""

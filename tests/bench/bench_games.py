@@ -1,0 +1,188 @@
+"""Reviews of games: CPU, memory, what they cost others, and whether they agree with the facts.
+
+    python tests/bench/bench_games.py reviews   CPU and memory of the reviews of twenty games
+    python tests/bench/bench_games.py beside    30 /waits a second while games are reviewed
+    python tests/bench/bench_games.py losses    losses beside those that a proof found
+
+The games are those of `facts/logs` beside the checkout. CPU is what counts where others use the
+machine; its load is printed first. ``beside`` sends hands of one player as links, one a second.
+"""
+
+import argparse
+import asyncio
+import gzip
+import itertools
+import json
+import os
+import statistics
+import sys
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+from time import process_time
+from typing import Any
+from urllib.parse import quote
+
+ROOT = Path(__file__).parents[2]
+sys.path[:0] = [str(ROOT), str(ROOT / "tests"), str(ROOT / "tests" / "bench")]
+
+import psutil  # noqa: E402
+from bench_load import as_fast_as_it_goes, at_a_pace, our_bot, questions  # noqa: E402
+from places import FACTS  # noqa: E402
+from standin_interactions import Asked, command  # noqa: E402
+
+from engine import NAMES  # noqa: E402
+from engine.logs import Game, read_log, to_tenhou6  # noqa: E402
+from engine.review import LEAST_POINTS, LEAST_SHARE, LossKind, review  # noqa: E402
+
+LOGS = FACTS / "logs"
+GAMES = 20
+LONGEST_LINK = 6_000
+PEOPLE = 9_000
+UNBOUNDED = 600.0
+
+
+@cache
+def logs() -> tuple[dict[str, Any], ...]:
+    """Return the logs of the facts."""
+    return tuple(lines_of("logs.jsonl.gz"))
+
+
+def lines_of(name: str) -> Iterator[dict[str, Any]]:
+    """Yield the rows of a file of the facts."""
+    with gzip.open(LOGS / name, "rt", encoding="utf-8") as lines:
+        yield from map(json.loads, lines)
+
+
+def reviews() -> None:
+    """Review twenty games of a seat each, longest first: CPU, and the memory that each adds."""
+    process = psutil.Process()
+    games = sorted((read_log(log["text"]) for log in logs()), key=lambda it: -len(it.rounds))
+    review(games[-1], shown(games[-1]))  # what is loaded once is not the review's
+    spent, grown = [], []
+    for game in games[:GAMES]:
+        forget_peak()
+        before, started = process.memory_info().rss, process_time()
+        found = review(game, shown(game))
+        spent.append(process_time() - started)
+        grown.append((peak() - before) / 2**20)
+        told = f"{len(game.rounds):3} rounds, {found.valued:3} valued"
+        print(f"{told}: {spent[-1]:.2f} s of CPU, {grown[-1]:5.1f} MiB")
+    print(f"CPU: median {statistics.median(spent):.2f} s, most {max(spent):.2f} s of {GAMES} games")
+    print(f"memory: median {statistics.median(grown):.1f} MiB, most {max(grown):.1f} MiB")
+
+
+def forget_peak() -> None:
+    """Have Linux measure the highest memory anew."""
+    Path("/proc/self/clear_refs").write_text("5", "ascii")
+
+
+def peak() -> int:
+    """Return the highest memory since then, in bytes."""
+    status = Path("/proc/self/status").read_text("ascii")
+    (line,) = (line for line in status.splitlines() if line.startswith("VmHWM"))
+    return int(line.split()[1]) * 1024
+
+
+def shown(game: Game) -> int:
+    """Return the first seat whose hand is shown."""
+    return next(seat for seat in game.seats if any(it.hands[seat] for it in game.rounds))
+
+
+async def beside(rate: int = 30, seconds: int = 30) -> None:
+    """Ask at a steady pace, alone and then beside reviews."""
+    async with our_bot() as (discord, process):
+        asking = questions(2)
+        await as_fast_as_it_goes(discord, process, asking, 500)
+        print(f"/waits alone          {await at_a_pace(discord, process, asking, rate, seconds)}")
+        waits, games = await asyncio.gather(
+            at_a_pace(discord, process, asking, rate, seconds),
+            at_a_pace(discord, process, dropped(), 1, seconds),
+        )
+        print(f"/waits beside reviews {waits}\n/game                 {games}")
+
+
+def dropped() -> Iterator[Asked]:
+    """Drop in games of which one hand is known, again and again, each by another member."""
+    links = [link for log in logs() if len(link := link_of(read_log(log["text"]))) <= LONGEST_LINK]
+    for number, link in enumerate(itertools.cycle(links)):
+        yield command("game", who=PEOPLE + number, link=link)
+
+
+def link_of(game: Game) -> str:
+    """Return a link that holds a game as one player saw it."""
+    seat = shown(game)
+    hidden = tuple(
+        replace(played, hands=tuple(h if at == seat else None for at, h in enumerate(played.hands)))
+        for played in game.rounds
+    )
+    return f"https://tenhou.net/6/#json={quote(to_tenhou6(replace(game, rounds=hidden)), safe='')}"
+
+
+def losses() -> None:
+    """Compare losses of cuts with the candidates of the proof, in the games that both hold.
+
+    The proof valued a cut by the outlook of a player alone, where nobody was in riichi.
+    """
+    games = {log["id"]: log["text"] for log in logs()}
+    count = dict.fromkeys(("games", "ours", "candidates", "clear", "alike", "riichi", "best"), 0)
+    for row in lines_of("losses.jsonl.gz"):
+        name, _, seat = row["gid"].rpartition("-")
+        if name not in games:
+            continue
+        found = review(read_log(games[name]), int(seat), seconds=UNBOUNDED)
+        valued = {
+            (it["round"], it["turn"], it["cut"]): it for it in row["moments"] if "worth" in it
+        }
+        clear = {at for at, it in valued.items() if is_clear(it["worth"], it["mine"])}
+        count["games"] += 1
+        count["clear"] += len(clear)
+        for loss in found.losses:
+            done, seen = loss.moment.done.tile, loss.moment.position
+            if loss.kind is not LossKind.CUT or done is None:
+                continue
+            at = loss.round, seen.turn, NAMES[done]
+            count["ours"] += 1
+            count["candidates"] += at in valued
+            count["alike"] += at in clear
+            count["riichi"] += bool(seen.in_riichi)
+            count["best"] += loss.better == done
+    print(", ".join(f"{name} {number}" for name, number in count.items()))
+    kinds: Counter[str] = Counter()
+    told: Counter[int] = Counter()
+    for text in games.values():
+        game = read_log(text)
+        found = review(game, shown(game), seconds=UNBOUNDED)
+        told[len(found.losses)] += 1
+        for loss in found.losses:
+            kinds[loss.kind] += 1
+            loud = loss.moment.position.in_riichi and loss.kind is not LossKind.PUSH
+            kinds["in vain"] += bool(loud) or loss.better == loss.moment.done.tile
+    print(f"{len(games)} games, by losses: {dict(sorted(told.items()))}; by kind: {dict(kinds)}")
+
+
+def is_clear(best: int, mine: int) -> bool:
+    """Whether a cut costs enough to be told."""
+    return best - mine >= max(LEAST_POINTS, LEAST_SHARE * best)
+
+
+RUNS: dict[str, Callable[[], object]] = {
+    "reviews": reviews,
+    "beside": lambda: asyncio.run(beside()),
+    "losses": losses,
+}
+
+
+def main() -> None:
+    """Run what the command line names."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("what", choices=RUNS)
+    given = parser.parse_args()
+    print("load of the machine:", " ".join(f"{it:.1f}" for it in os.getloadavg()))
+    RUNS[given.what]()
+
+
+if __name__ == "__main__":
+    main()
