@@ -1,6 +1,6 @@
 """Draw the pictures of the README: ``python docs/make_pictures.py`` from the project's root.
 
-Each is the answer to the command that its caption shows: ``/agari 11122233378999m dora:2s``.
+Each is the answer to the command that its caption shows: ``/agari 11122233378999m indicators:2s``.
 """
 
 import re
@@ -28,9 +28,11 @@ def shown() -> dict[str, Typed]:
 
 def typed(options: type[Typed], text: str) -> Typed:
     """Return the options of a command as a client shows them: the hand, then ``name:value``."""
-    names = "|".join(field.name for field in fields(options))
-    hand, *others = re.split(rf" ({names}):", text)
-    return options(hand, **dict(zip(others[::2], others[1::2], strict=True)))
+    words = words_for("en-US")
+    fields_shown = {words.text(f"option-{field.name}"): field.name for field in fields(options)}
+    hand, *others = re.split(rf" ({'|'.join(fields_shown)}):", text)
+    named = zip(map(fields_shown.__getitem__, others[::2]), others[1::2], strict=True)
+    return options(hand, **dict(named))
 
 
 def pictures() -> dict[str, bytes]:

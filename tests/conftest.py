@@ -109,7 +109,7 @@ def workers_asked_once(monkeypatch):
     run = OutlookPool.run
 
     async def run_once(self, work, given, user):
-        question = pickle.dumps((work.__name__, given))
+        question = pickle.dumps((work, given))
         if question not in FOUND_BY_WORKERS:
             FOUND_BY_WORKERS[question] = await run(self, work, given, user)
         await asyncio.sleep(0.01)  # an answer is never there at once

@@ -18,9 +18,9 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any, Final, Generic, NamedTuple, Protocol, TypeVar
 
-from bot.pages.page import AnswerForm, Page
+from bot.pages.page import AnswerForm, Button, Page
 from bot.pages.parts import Fits
-from bot.typed.question import Typed
+from bot.typed.question import Question, Typed
 from bot.words import Words
 
 from .answer import Askable
@@ -183,6 +183,10 @@ Act = Callable[[Visit, Kept, Given], Awaitable[None]]
 """Answers a visit: of a command with its options, of a click with the arguments on the control."""
 
 
+Offers = Callable[[Question, Words], tuple[Button, ...]]
+"""Makes the buttons that an activity has under the answer to a question of one person."""
+
+
 @dataclass(frozen=True, slots=True)
 class CommandGroup:
     """The name above several commands, as /my of /my data; for managers alone: in servers."""
@@ -236,8 +240,8 @@ class Activity(Generic[Kept]):
     ``needs`` names the service that its functions are given; where that is turned off, there are no
     commands, and clicks are refused with the sentence ``error-…-off``. ``clicks`` has the handler
     of each custom_id by its first two parts, for ever, since buttons of old messages hold them; it
-    is given the other parts. ``guard`` is around each function: it turns what the service raises
-    into what the user is told.
+    is given the other parts. ``texts`` are taken from commands, ``offers`` adds buttons to answers.
+    ``guard`` is around each function: it turns what the service raises into what the user is told.
     """
 
     needs: str
@@ -245,6 +249,7 @@ class Activity(Generic[Kept]):
     clicks: Mapping[str, Act[Kept, list[str]]] = field(default_factory=lambda: NO_CLICKS)
     menus: tuple[MessageMenu[Kept], ...] = ()
     texts: TextTaker[Kept] | None = None
+    offers: Offers | None = None
     guard: Callable[[Visit, Kept], AbstractAsyncContextManager[None]] = unguarded
 
 

@@ -9,10 +9,7 @@ from contextlib import suppress
 from enum import StrEnum
 from typing import Final
 
-from bot.ask.custom_id import encode
 from bot.pages.page import Button, ButtonKind
-from bot.typed.hand_question import HandQuestion
-from bot.words import Words
 
 PREFIX: Final = "q1"
 
@@ -36,6 +33,7 @@ class Action(StrEnum):
     SERVER = "server"
     END = "end"
     OFFERS = "offers"
+    DROP = "drop"
 
 
 class Scope(StrEnum):
@@ -85,11 +83,6 @@ def numbers_in(custom_ids: Iterable[str]) -> set[int]:
         with suppress(ValueError, IndexError):  # a control of something else
             found.add(read_number(read_quiz_id(own)[1][0]))
     return found
-
-
-def ask_button(query: HandQuestion, words: Words) -> Button:
-    """Offer to ask the channel about the hand of an answer."""
-    return quiz_button(words.text("button-ask-channel"), Action.ASK, encode(query))
 
 
 def quiz_button(

@@ -33,14 +33,3 @@ async def answer_click(interaction: Interaction, custom_id: str) -> bool:
     if handler is not None:
         await do(interaction, handler.activity, handler.act, parts[2:])
     return handler is not None
-
-
-async def take_text(interaction: Interaction, text: str) -> bool:
-    """Offer a text that was typed as a hand to activities; whether one has taken it."""
-    client: Client = interaction.client
-    for activity in client.activities:
-        taker = activity.texts
-        if taker is not None and taker.takes(text):
-            await do(interaction, activity, taker.act, text)
-            return True
-    return False

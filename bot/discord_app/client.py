@@ -96,7 +96,6 @@ class Client(discord.AutoShardedClient):
             self.metrics,
             language=settings.answer_language,
             palette=Palette(settings.palette),
-            studies=settings.studies,
             services={
                 "outlook": self.outlooks.ask if self.outlooks else None,
                 "methods": partial(self.workplace.run, compared),
@@ -130,8 +129,10 @@ class Client(discord.AutoShardedClient):
         return {"games": self.games, "study": self.study}
 
     def add_activity(self, activity: AnyActivity) -> None:
-        """Answer the clicks of an activity, and let it take texts that are its own."""
+        """Let an activity answer its clicks, take texts that are its own, and offer buttons."""
         self.activities.append(activity)
+        if activity.offers is not None:
+            self.responder.offers.append(activity.offers)
         self.clicks |= {head: Handler(activity, act) for head, act in activity.clicks.items()}
 
     @property

@@ -16,8 +16,7 @@ from typing import Any, Final
 from bot.ask.answer import Askable, answer
 from bot.ask.custom_id import custom_id
 from bot.ask.features import FEATURE_OF
-from bot.club.ids import ask_button
-from bot.club.quiz.posing import has_question
+from bot.ask.visit import Offers
 from bot.pages.page import Button, ButtonKind, Page, Select, Tone
 from bot.picture.layout import fits
 from bot.picture.render import Palette, draw
@@ -99,22 +98,23 @@ def make_reply(
     palette: Palette,
     mentions: Mapping[str, str] = NO_MENTIONS,
     *,
-    can_be_asked: bool = False,
+    offers: Iterable[Offers] = (),
     without: Collection[str] = (),
     found: object = None,
 ) -> Reply:
     """Answer a question, draw the picture and lay all of it out.
 
-    ``can_be_asked`` offers to make a quiz of the hand, where it makes one. Buttons that need a
-    service of ``without`` are left out; ``found`` is what the service found that is needed.
+    ``offers`` add buttons. Those that need a service of ``without`` are left out; ``found`` is what
+    the service found that is needed.
     """
     words = words_for(language)
     page = answer(question, words, fits, found)
     if without:
         offered = tuple(it for it in page.buttons if _needs(it) not in without)
         page = replace(page, buttons=offered)
-    if can_be_asked and page.query is not None and has_question(page.query):
-        page = replace(page, buttons=(*page.buttons, ask_button(page.query, words)))
+    if page.query is not None:
+        more = [button for offer in offers for button in offer(page.query, words)]
+        page = replace(page, buttons=(*page.buttons, *more))
     return draw_reply(page, palette, mentions, language=words.language)
 
 

@@ -13,6 +13,7 @@ import discord
 from bot.ask.answer import Askable, question_of
 from bot.ask.feature import AnyFeature
 from bot.ask.features import FEATURE_OF
+from bot.ask.visit import Offers
 from bot.hosting.metrics import Metrics
 from bot.picture.render import Palette
 from bot.typed.errors import Refusal
@@ -50,10 +51,10 @@ THINKING_SECONDS: Final = 0.5
 class Responder:
     """Answers interactions; commands and controls only say what is asked.
 
-    ``language`` is that of every answer, "user" for each reader's own; ``studies`` tells whether
-    a quiz can be made of the hand of an answer. ``mentions`` holds Discord's mention of each
-    command by its English name, once Discord has told the ids. ``services`` find what questions
-    need, by name; None stands for one that is turned off.
+    ``language`` is that of every answer, "user" for each reader's own. ``mentions`` holds Discord's
+    mention of each command by its English name, once Discord has told the ids; ``offers`` are the
+    buttons that activities have under answers. ``services`` find what questions need, by name; None
+    stands for one that is turned off.
     """
 
     def __init__(
@@ -63,18 +64,17 @@ class Responder:
         *,
         language: str,
         palette: Palette,
-        studies: bool,
         services: Mapping[str, Service | None],
     ) -> None:
         self.admission = admission
         self.metrics = metrics
         self.palette = palette
         self.mentions: dict[str, str] = {}
+        self.offers: list[Offers] = []
         self._language = language
-        self._studies = studies
         self._services: Mapping[str, Service | None] = services
 
-    def offers(self, feature: AnyFeature) -> bool:
+    def has_service(self, feature: AnyFeature) -> bool:
         """Whether a feature has the service that it needs."""
         return not feature.needs or self._services[feature.needs] is not None
 
@@ -123,7 +123,7 @@ class Responder:
             self.words(interaction).language,
             self.palette,
             self.mentions,
-            can_be_asked=self._studies,
+            offers=self.offers,
             without=[name for name, service in self._services.items() if service is None],
             found=await self._found(interaction, question, in_place=in_place),
         )

@@ -8,7 +8,7 @@ from io import StringIO
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from bot.study.place import OFF, read_place
+from bot.study.place import read_place
 from engine.outlook import RATES, Rates
 
 from .logs import FORMATS
@@ -64,11 +64,6 @@ class Settings:
     cluster_index: int = 0
     discord_api_base: str = "https://discord.com/api/v10"
     database_url: str = ""
-
-    @property
-    def studies(self) -> bool:
-        """Whether there is group study: a database keeps its quizzes."""
-        return self.database_url != OFF
 
     @property
     def own_shards(self) -> tuple[int, ...]:

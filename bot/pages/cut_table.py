@@ -1,12 +1,13 @@
-"""The table of what to cut: its rows, and how many of them a page has."""
+"""The table of what to cut: its rows, how many of them a page has, and the select to compare."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
-from engine import Hand, Meld, MeldKind, Tile
+from bot.typed.table_tiles import LEAST_COMPARED, MOST_COMPARED
+from engine import NAMES, Hand, Meld, MeldKind, Tile
 from engine.tiles import KIND_OF, KINDS
 
-from .page import Arrow, Counted, Label, Row, Size
+from .page import Arrow, Counted, Label, Option, Row, Select, Size
 from .parts import Asked, meld_cell, shared_out, tiles_cell
 
 LINES_A_PAGE: Final = 6
@@ -91,3 +92,23 @@ def closed_kans(hand: Hand) -> Iterator[tuple[Meld, Hand]]:
             if rest:
                 kan = Meld(MeldKind.CLOSED_KAN, four)
                 yield kan, Hand(rest, (*hand.melds, kan))
+
+
+def compare_select(asked: Asked, compared: tuple[Tile, ...] = ()) -> tuple[Select, ...]:
+    """Offer to compare cuts, where there are two different ones to choose."""
+    words = asked.words
+    tiles = tuple(dict.fromkeys(asked.hand.concealed))
+    if len(tiles) < LEAST_COMPARED:
+        return ()
+    options = tuple(
+        Option(
+            words.text("choice-cut", tile=words.tile(tile)),
+            NAMES[tile],
+            chosen=tile in compared,
+        )
+        for tile in tiles
+    )
+    most = min(MOST_COMPARED, len(tiles))
+    return (
+        Select("compare", words.text("select-compare"), asked.query, options, LEAST_COMPARED, most),
+    )

@@ -189,8 +189,8 @@ async def answer(
 async def show(store: Store, quiz: int, learner: int) -> Answered | None:
     """Note that a member was shown the answer, which then cannot be given any more.
 
-    It counts as nothing, and the theme is due for review the next day. Of somebody who has
-    answered, the answer stays. None where the question is gone.
+    It counts as nothing, and the theme or the own miss is due for review the next day. Of somebody
+    who has answered, the answer stays. None where the question is gone.
     """
     now = store.now()
 
@@ -200,7 +200,9 @@ async def show(store: Store, quiz: int, learner: int) -> Answered | None:
             return None
         noted = _note(connection, found, learner, Status.SHOWN, now)
         own = found.purpose is Purpose.ASKED and found.asker == learner
-        if noted.first and not own:
+        if noted.first and found.miss is not None:
+            misses.learn(connection, found.miss, learner, now, right=False)
+        elif noted.first and not own:
             learning.lapse(connection, learner, found.species, now)
         return noted
 

@@ -15,7 +15,6 @@ All words that follow each other are one hand. Only what a word of the situation
 of it: dora, a cut, a round, a seat; a drawn tile is its last.
 """
 
-import re
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
@@ -30,16 +29,15 @@ from engine import (
     HandError,
     Kind,
     Tile,
-    dora_of,
     format_hand,
     format_tiles,
     parse_hand,
 )
 from engine.hand import FULL_SIZE
 from engine.scoring import MOST_INDICATORS
-from engine.tile_set import kinds_of_set
 from engine.tiles import KIND_OF
 
+from .dora_words import indicators_said
 from .hands import check_copies_left
 from .limits import MESSAGE_LIMIT
 from .message_rows import NAMED_DORA, SMALLEST, WON_BY, Message, Said, WordRow, read_message
@@ -67,15 +65,6 @@ MOST_KANS: Final = 4
 """Each kan in brackets counts as three tiles, but four where it stands beside a word."""
 
 MOST_LEFT_OUT: Final = 6
-
-SHOWN: Final = re.compile("(?i:ind)|表|指示|표시")
-"""What tells indicators from the dora themselves."""
-
-INDICATOR_OF: Final = {
-    players: {dora_of(kind, players=players): kind for kind in kinds_of_set(players)}
-    for players in (3, 4)
-}
-"""What shows a dora, by the number of players: with three 1m shows 9m, and 9m shows 1m."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -303,7 +292,7 @@ def _situation(read: Read, said: Sequence[Said], reads: Sequence[Read], players:
     seats = {*(one.wind for one in of_sort[Sort.SEAT]), *_first_seats(of_sort, players)}
     rounds = {one.wind for one in of_sort[Sort.ROUND]}
     turns = {one.number for one in of_sort[Sort.TURN]}
-    indicators, impossible = _indicators(read.hand, of_it, INDICATOR_OF[players])
+    indicators, impossible = _indicators(read.hand, of_it, players)
     told = ((Sort.SEAT, seats), (Sort.ROUND, rounds), (Sort.TURN, turns))
     against = [one.text for sort, values in told if len(values) > 1 for one in of_sort[sort]]
     return Situation(
@@ -313,7 +302,7 @@ def _situation(read: Read, said: Sequence[Said], reads: Sequence[Read], players:
         called=None if read.hand.has_drawn_size else _only(called),
         by=_way([one for one in of_it if one.by is not None]),
         riichi=bool(of_sort[Sort.RIICHI]),
-        extras=(*_extras(of_it), *_ura(of_it, INDICATOR_OF[players])),
+        extras=(*_extras(of_it), *_ura(of_it, players)),
         turn=_only(turns),
         seen=_lying(of_sort[Sort.SEEN]),
         river=_lying(of_sort[Sort.RIVER]),
@@ -359,15 +348,12 @@ def _extras(said: Iterable[Said]) -> Iterator[tuple[str, str]]:
     yield from (it for it in told.items() if it[0] != OF_THREE and not it[0].startswith(OF_YAKU))
 
 
-def _ura(said: Iterable[Said], indicator_of: Mapping[Kind, Kind]) -> Iterator[tuple[str, str]]:
+def _ura(said: Iterable[Said], players: int) -> Iterator[tuple[str, str]]:
     """Yield the ura indicators: like the dora they are named themselves, or by what shows them."""
     for one in said:
         if one.sort is Sort.URA:
-            shown = [
-                tile if SHOWN.search(one.text) else indicator_of.get(KIND_OF[tile], tile)
-                for tile in one.tiles
-            ]
-            yield f"ura:{format_tiles(shown)}", f"{one.text} {format_tiles(one.tiles)}"
+            shown = indicators_said(one.text, one.tiles, players)
+            yield f"ura indicator:{format_tiles(shown)}", f"{one.text} {format_tiles(one.tiles)}"
 
 
 def _only(values: Collection[T]) -> T | None:
@@ -375,19 +361,10 @@ def _only(values: Collection[T]) -> T | None:
     return next(iter(values)) if len(values) == 1 else None
 
 
-def _indicators(
-    hand: Hand, said: Sequence[Said], indicator_of: Mapping[Kind, Kind]
-) -> tuple[str, tuple[str, ...]]:
-    """Return the indicators as text; or "", and the words for more than there can be.
-
-    A dora that the set lacks stays as it is, so that the option dora says so.
-    """
+def _indicators(hand: Hand, said: Sequence[Said], players: int) -> tuple[str, tuple[str, ...]]:
+    """Return the indicators as text; or "", and the words for more than there can be."""
     named = [one for one in said if one.sort in NAMED_DORA]
-    shown = [
-        indicator_of.get(KIND_OF[tile], tile) if one.sort is Sort.DORA else tile
-        for one in named
-        for tile in one.tiles
-    ]
+    shown = [tile for one in named for tile in indicators_said(one.text, one.tiles, players)]
     kinds = [KIND_OF[tile] for tile in shown]
     if len(shown) > MOST_INDICATORS or check_copies_left(hand, kinds) is not None:
         return "", tuple(f"{one.text} {format_tiles(one.tiles)}" for one in named)

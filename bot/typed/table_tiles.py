@@ -31,6 +31,7 @@ BETWEEN_CUTS: Final = re.compile(
 )
 """Separators between two cuts, beside spaces and commas: 4s or 1s."""
 
+LEAST_COMPARED: Final = 2
 MOST_COMPARED: Final = 5
 """Most cuts that are set side by side."""
 
@@ -114,7 +115,7 @@ def read_compared(hand: Hand, text: str, players: int) -> tuple[Tile, ...]:
     if not hand.has_drawn_size:
         raise RefusedError("compare", text, "compare_after_draw", {})
     tiles = tuple(dict.fromkeys(_held(hand, tile, text) for tile in typed))
-    if not 2 <= len(tiles) <= MOST_COMPARED:
+    if not LEAST_COMPARED <= len(tiles) <= MOST_COMPARED:
         details: dict[str, str | int] = {"most": MOST_COMPARED}
         raise RefusedError("compare", text, "compare_how_many", details)
     return tiles

@@ -15,6 +15,7 @@ from engine import EAST, SOUTH, HandError, Kind, Tile, parse_tiles
 from engine.scoring import MOST_INDICATORS
 
 from .circumstances import Fields
+from .dora_words import indicators_said
 from .errors import RefusedError, refused
 from .limits import EXTRAS_LIMIT, TALLY_LIMIT
 from .three_players import MOST_NUKI
@@ -185,7 +186,7 @@ def _meant(text: str, piece: re.Match[str], players: int = 4) -> tuple[str, Any]
         return term.field, frozenset(term.value) if term.field == "events" else term.value
     span = start, start + len(value)
     if term.field in {"dora", "ura"}:
-        return term.field, _indicators(text, span, players)
+        return term.field, indicators_said(name, _indicators(text, span, players), players)
     if term.field in MOST:
         return term.field, _number(text, piece, span, value, MOST[term.field])
     return term.field, _wind(text, piece, span, value)

@@ -1279,6 +1279,7 @@ game-kept = -# Once you open one of these decisions, they are kept for { $days }
 game-practise-later = It comes back in **/practice**, for the first time tomorrow.
 game-practised-already = It is among those that you practice already.
 practice-own-game = From your game
+practice-dropped = It is no longer practiced.
 game-kept-alone = -# The game itself is no longer here, only these decisions. Drop in its log again to step through its hands.
 game-faults = { $count ->
         [one] -# One round could not be read, and is left out.
@@ -1293,6 +1294,7 @@ button-game-compare = Compare
 button-game-vote = Vote
 button-game-later = Practice later
 button-game-offer = Offer as a daily
+button-drop-miss = No longer practice this
 button-safe = Safe tiles
 error-game-nothing = Attach the log of a game as **{ option-log }**, or paste a tenhou.net/6 link with the whole log as **{ option-link }**. **/help** says how to get one.
 error-game-gone = I no longer have this game: drop in its log again.
@@ -1364,6 +1366,7 @@ help-notes =
     Put an opponent's discard after 13 tiles: `23m456p789s11222z<1m` shows ron, chi, pon, kan and pass.
     `{ option-compare }:` sets cuts side by side: `4s 1s`.
     `{ option-seen }:` takes tiles you see elsewhere, `{ option-river }:` your own discards (for furiten).
+    `{ option-dora }:` takes dora indicators, `{ option-seat }:` and `{ option-round }:` the winds. In words, `dora 3p` is 3p itself, here and in a message; `indicator 3p` is what shows 4p.
     `{ option-extras }:` takes how a hand was won: `riichi ippatsu ura:3p honba:1`.
     `{ option-riichi }:` takes rivers, in the order of the discards: `right: 1z9m3pr5s across: 4p|6s passed: 2m`. `r` stands behind the riichi tile, `|` where another player's riichi came.
     The rates of /safe are of tiles that were cut against one riichi in public logs, not what happens if you cut them: people cut tiles without suji when they attack or must. With your own hand counted as seen, suji 3/7 was won on less often: 2.0%, not 5.3%.
@@ -1424,7 +1427,7 @@ option-seat = seat
 option-seat-about = Your own wind; otherwise south
 option-round = round
 option-round-about = The wind of the round; otherwise east
-option-dora = dora
+option-dora = indicators
 option-dora-about = The dora indicators, such as 3p5s
 option-kita = kita
 option-kita-about = Three players: how many norths you have set aside

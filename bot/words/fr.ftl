@@ -1321,6 +1321,7 @@ game-kept = -# Dès que vous en ouvrez une, ces décisions sont gardées { $days
 game-practise-later = Elle reviendra dans **/practice**, la première fois demain.
 game-practised-already = Elle est déjà parmi celles que vous travaillez.
 practice-own-game = Tiré de votre partie
+practice-dropped = Elle n'est plus travaillée.
 game-kept-alone = -# La partie elle-même n'est plus là, seulement ces décisions. Envoyez de nouveau l'enregistrement pour parcourir ses manches.
 game-faults = { $count ->
         [one] -# Une manche n'a pas pu être lue : elle est laissée de côté.
@@ -1335,6 +1336,7 @@ button-game-compare = Comparer
 button-game-vote = Faire voter
 button-game-later = M'exercer plus tard
 button-game-offer = Proposer au quotidien
+button-drop-miss = Ne plus la travailler
 button-safe = Tuiles sûres
 error-game-nothing = Joignez l'enregistrement d'une partie (**{ option-log }**), ou collez un lien tenhou.net/6 qui le contient (**{ option-link }**). **/help** dit comment l'obtenir.
 error-game-gone = Je n'ai plus cette partie : envoyez de nouveau son enregistrement.
@@ -1385,6 +1387,7 @@ help-notes =
     La défausse d'un autre s'écrit derrière 13 tuiles : `23m456p789s11222z<1m` montre ron, chi, pon, kan et passer.
     `{ option-compare }:` met des défausses côte à côte : `4s 1s`.
     `{ option-seen }:` prend les tuiles vues ailleurs, `{ option-river }:` vos propres défausses (pour le furiten).
+    `{ option-dora }:` prend les indicateurs de dora, `{ option-seat }:` et `{ option-round }:` les vents. En toutes lettres, `dora 3p` est le 3p lui-même, ici comme dans un message ; `indicateur 3p` montre le dora 4p.
     `{ option-extras }:` dit comment la main a gagné : `riichi ippatsu ura:3p honba:1`.
     `{ option-riichi }:` prend les rivières, dans l'ordre des défausses : `droite: 1z9m3pr5s face: 4p|6s passé: 2m`. `r` se met derrière la tuile du riichi, `|` là où un autre a déclaré riichi.
     Les taux de /safe sont ceux de tuiles défaussées contre un seul riichi dans des parties publiques, pas ce qui arrive si vous les défaussez : on défausse une tuile sans suji quand on attaque ou qu'on y est forcé. Sa propre main comptée comme vue, le suji 3/7 a moins souvent donné un ron : 2,0 % et non 5,3 %.
@@ -1444,7 +1447,7 @@ option-seat = siège
 option-seat-about = Le vent du joueur ; par défaut, sud
 option-round = dominant
 option-round-about = Le vent dominant ; par défaut, est
-option-dora = dora
+option-dora = indicateurs
 option-dora-about = Les indicateurs de dora, par exemple 3p5s
 option-kita = kita
 option-kita-about = À trois joueurs : combien de nords vous avez mis de côté

@@ -1181,6 +1181,7 @@ game-kept = -# 場面を1つ開くと、ここの場面を{ $days }日間、あ�
 game-practise-later = **/practice** でまた出題します。最初は明日です。
 game-practised-already = すでに練習に入っています。
 practice-own-game = 自分の対局から
+practice-dropped = 練習から外しました。
 game-kept-alone = -# 残っているのはこれらの場面だけです。局を順に見るには、牌譜をもう一度送ってください。
 game-faults = -# 読めない局が{ $count }つあり、除きました。
 select-game-seat = 自分の席…
@@ -1192,6 +1193,7 @@ button-game-compare = 切る牌を比べる
 button-game-vote = 投票にかける
 button-game-later = 後で練習
 button-game-offer = 毎日の問題に提案
+button-drop-miss = もう練習しない
 button-safe = 安全牌
 error-game-nothing = 牌譜のファイルを **{ option-log }** に添付するか、牌譜を含む tenhou.net/6 のリンクを **{ option-link }** に貼ってください。入手方法は **/help** にあります。
 error-game-gone = この対局はもうメモリにありません。牌譜をもう一度送ってください。
@@ -1242,6 +1244,7 @@ help-notes =
     13枚の後に `<1m` と書くと、他家の捨て牌でロン・チー・ポン・カンかスルーかを答える。
     `{ option-compare }:` は打牌を並べて比べる。例：`4s 1s`
     `{ option-seen }:` は場に見えた牌、`{ option-river }:` は自分の捨て牌（フリテン判定）。
+    `{ option-dora }:` はドラ表示牌、`{ option-seat }:` と `{ option-round }:` は自風と場風。言葉で書くときは、メッセージでもオプションでも `ドラ3p` は3pそのもの、`表示牌3p` はドラ4pの表示牌。
     `{ option-extras }:` は和了の状況。例：`立直 一発 裏:3p 本場:1`
     `{ option-riichi }:` は捨て牌を順に。例：`下家 1z9m3pr5s 対面 4p|6s 現物 2m`。`r` は立直宣言牌の後ろ、`|` は他家の立直が入った所。
     /safe の放銃率は、公開牌譜で1人の立直に対して切られた牌のうち放銃した割合です。「切ったらこうなる」という確率ではありません（無スジは攻めるときや他にないときに切られます）。自分の手牌も見えた牌に数えると、スジ37は5.3%でなく2.0%でした。

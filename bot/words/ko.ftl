@@ -1186,6 +1186,7 @@ game-kept = -# 선택을 하나 열면 이 선택들을 { $days }일 동안 나�
 game-practise-later = **/practice**에서 다시 나옵니다. 처음은 내일입니다.
 game-practised-already = 이미 연습에 들어 있습니다.
 practice-own-game = 내 대국에서
+practice-dropped = 연습에서 뺐습니다.
 game-kept-alone = -# 대국 자체는 남아 있지 않고 이 선택들만 남아 있습니다. 국을 차례로 보려면 패보를 다시 보내 주세요.
 game-faults = -# 읽을 수 없는 { $count }국은 제외했습니다.
 select-game-seat = 내 자리…
@@ -1197,6 +1198,7 @@ button-game-compare = 타패 비교
 button-game-vote = 투표에 부치기
 button-game-later = 나중에 연습
 button-game-offer = 일일 문제로 제안
+button-drop-miss = 더 연습하지 않기
 button-safe = 안전패
 error-game-nothing = 패보 파일을 **{ option-log }**에 첨부하거나, 패보가 담긴 tenhou.net/6 링크를 **{ option-link }**에 붙여 넣으세요. 얻는 방법은 **/help**에 있습니다.
 error-game-gone = 이 대국은 더 이상 메모리에 없습니다. 패보를 다시 보내 주세요.
@@ -1247,6 +1249,7 @@ help-notes =
     13장 뒤에 버림패를 쓰면(`23m456p789s11222z<1m`) 론, 치, 퐁, 깡, 패스를 비교합니다.
     `{ option-compare }:` 타패를 나란히 비교: `4s 1s`
     `{ option-seen }:` 다른 곳에 보이는 패, `{ option-river }:` 내가 버린 패(후리텐 판정).
+    `{ option-dora }:` 도라 표시패, `{ option-seat }:`와 `{ option-round }:` 자풍과 장풍. 말로 쓸 때는 메시지에서도 옵션에서도 `도라 3p`는 3p 자체이고, `표시패 3p`는 도라가 4p라는 뜻입니다.
     `{ option-extras }:` 화료한 상황: `리치 일발 뒷도라:3p 본장:1`
     `{ option-riichi }:` 버림패를 순서대로: `하가 1z9m3pr5s 대면 4p|6s 현물 2m`. `r`은 리치 선언패 뒤, `|`은 다른 사람의 리치가 나온 곳.
     /safe의 방총률은 공개 기록에서 리치 한 명을 상대로 버려진 패 가운데 방총된 비율이며, "버리면 이렇게 된다"는 확률이 아닙니다(무스지는 밀 때나 다른 패가 없을 때 버립니다). 자기 손패도 보이는 패로 세면 스지 37은 5.3%가 아니라 2.0%였습니다.

@@ -1193,6 +1193,7 @@ game-kept = -# 打开其中一个选择后，这些选择会保留{ $days }天�
 game-practise-later = 之后会在 **/practice** 再出现，第一次是明天。
 game-practised-already = 这一题已经在你的练习里了。
 practice-own-game = 出自你的对局
+practice-dropped = 已从练习中移除。
 game-kept-alone = -# 对局本身已不在，只留下这些选择。要逐巡查看，请重新发送牌谱。
 game-faults = -# 有{ $count }局无法读取，已略过。
 select-game-seat = 你的座位…
@@ -1204,6 +1205,7 @@ button-game-compare = 比较打法
 button-game-vote = 发起投票
 button-game-later = 稍后练习
 button-game-offer = 提供为每日一题
+button-drop-miss = 不再练习这一题
 button-safe = 安全牌
 error-game-nothing = 请把牌谱文件附加到 **{ option-log }**，或把含有牌谱的 tenhou.net/6 链接粘贴到 **{ option-link }**。获取方法见 **/help**。
 error-game-gone = 这场对局已不在内存中，请重新发送牌谱。
@@ -1254,6 +1256,7 @@ help-notes =
     他家打的牌写在13张之后：`23m456p789s11222z<1m` 会显示荣和、吃、碰、杠或跳过。
     `{ option-compare }:` 并排比较打法：`4s 1s`。
     `{ option-seen }:` 写别处看得见的牌，`{ option-river }:` 写自己打过的牌（判断振听）。
+    `{ option-dora }:` 写宝牌指示牌，`{ option-seat }:` 和 `{ option-round }:` 写自风和场风。用文字写时，消息和选项里的 `宝牌3p` 都是3p本身，`指示牌3p` 则表示宝牌是4p。
     `{ option-extras }:` 写和牌时的情况：`立直 一发 里宝:3p 本场:1`。
     `{ option-riichi }:` 按打出的顺序写牌河：`下家 1z9m3pr5s 对家 4p|6s 现物 2m`。`r` 写在立直宣言牌后，`|` 写在别家立直的位置。
     /safe 的放铳率是公开牌谱里面对一家立直时打出的牌中放铳的比例，不是“打出去就会这样”的概率：无筋牌多是进攻或没有别的牌时打的。把自己的手牌也算作看得见时，筋37是2.0%，不是5.3%。

@@ -1193,6 +1193,7 @@ game-kept = -# 打開其中一個選擇後，這些選擇會保留{ $days }天�
 game-practise-later = 之後會在 **/practice** 再出現，第一次是明天。
 game-practised-already = 這一題已經在你的練習裡了。
 practice-own-game = 出自你的對局
+practice-dropped = 已從練習中移除。
 game-kept-alone = -# 對局本身已不在，只留下這些選擇。要逐巡查看，請重新傳送牌譜。
 game-faults = -# 有{ $count }局無法讀取，已略過。
 select-game-seat = 你的座位…
@@ -1204,6 +1205,7 @@ button-game-compare = 比較打法
 button-game-vote = 發起投票
 button-game-later = 稍後練習
 button-game-offer = 提供為每日一題
+button-drop-miss = 不再練習這一題
 button-safe = 安全牌
 error-game-nothing = 請把牌譜檔案附加到 **{ option-log }**，或把含有牌譜的 tenhou.net/6 連結貼到 **{ option-link }**。取得方法見 **/help**。
 error-game-gone = 這場對局已不在記憶體中，請重新傳送牌譜。
@@ -1254,6 +1256,7 @@ help-notes =
     他家打的牌寫在13張之後：`23m456p789s11222z<1m` 會顯示榮和、吃、碰、槓或跳過。
     `{ option-compare }:` 並排比較打法：`4s 1s`。
     `{ option-seen }:` 寫別處看得到的牌，`{ option-river }:` 寫自己打過的牌（判斷振聽）。
+    `{ option-dora }:` 寫寶牌指示牌，`{ option-seat }:` 和 `{ option-round }:` 寫自風和場風。用文字寫時，訊息和選項裡的 `寶牌3p` 都是3p本身，`指示牌3p` 則表示寶牌是4p。
     `{ option-extras }:` 寫和牌時的情況：`立直 一發 裡寶:3p 本場:1`。
     `{ option-riichi }:` 按打出的順序寫牌河：`下家 1z9m3pr5s 對家 4p|6s 現物 2m`。`r` 寫在立直宣言牌後，`|` 寫在別家立直的位置。
     /safe 的放銃率是公開牌譜裡面對一家立直時打出的牌中放銃的比例，不是「打出去就會這樣」的機率：無筋牌多是進攻或沒有別的牌時打的。把自己的手牌也算作看得見時，筋37是2.0%，不是5.3%。

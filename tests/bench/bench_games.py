@@ -92,10 +92,14 @@ def shown(game: Game) -> int:
 
 
 async def beside(rate: int = 30, seconds: int = 30) -> None:
-    """Ask at a steady pace, alone and then beside reviews."""
+    """Ask at a steady pace, alone and then beside reviews.
+
+    The CPU of games alone is that of the bot's own process: reviews are others' work.
+    """
     async with our_bot() as (discord, process):
         asking = questions(2)
         await as_fast_as_it_goes(discord, process, asking, 500)
+        print(f"/game alone           {await at_a_pace(discord, process, dropped(), 1, seconds)}")
         print(f"/waits alone          {await at_a_pace(discord, process, asking, rate, seconds)}")
         waits, games = await asyncio.gather(
             at_a_pace(discord, process, asking, rate, seconds),

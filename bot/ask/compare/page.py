@@ -10,8 +10,8 @@ from bot.ask.waits.kita import with_kita
 from bot.ask.waits.noten import shanten_label
 from bot.ask.waits.question import PLACE, WaitsQuestion
 from bot.ask.waits.reading import read_waits_wire
-from bot.pages.cut_table import cut_row
-from bot.pages.page import Button, Label, Option, Page, Row, Select, Size, Style, Tone
+from bot.pages.cut_table import compare_select, cut_row
+from bot.pages.page import Button, Label, Page, Row, Size, Style, Tone
 from bot.pages.parts import (
     Asked,
     counted,
@@ -25,14 +25,11 @@ from bot.pages.parts import (
 from bot.pages.wait_prices import NO_YAKU, Range, range_label, range_of, range_text, with_range
 from bot.pages.with_yaku import accepted_cells, is_barren, red_text, tiles_label, with_able
 from bot.typed.hand_question import hand_of
-from bot.typed.table_tiles import MOST_COMPARED
 from bot.words import Words
-from engine import NAMES, Hand, Kind, Tile, TileLeft, Waits, discards, waits
+from engine import Hand, Kind, Tile, TileLeft, Waits, discards, waits
 from engine.tiles import KIND_OF
 
 from .question import CompareQuestion, write_compared
-
-LEAST_COMPARED: Final = 2
 
 NAMED: Final = 3
 """Cuts that the title names, the best first; a phone cuts longer titles off."""
@@ -96,26 +93,6 @@ def answer_compare(query: CompareQuestion, setting: Setting) -> Page:
         selects=compare_select(asked, query.compared),
     )
     return with_kita(page, asked, 1)
-
-
-def compare_select(asked: Asked, compared: tuple[Tile, ...] = ()) -> tuple[Select, ...]:
-    """Offer to compare cuts, where there are two different ones to choose."""
-    words = asked.words
-    tiles = tuple(dict.fromkeys(asked.hand.concealed))
-    if len(tiles) < LEAST_COMPARED:
-        return ()
-    options = tuple(
-        Option(
-            words.text("choice-cut", tile=words.tile(tile)),
-            NAMES[tile],
-            chosen=tile in compared,
-        )
-        for tile in tiles
-    )
-    most = min(MOST_COMPARED, len(tiles))
-    return (
-        Select("compare", words.text("select-compare"), asked.query, options, LEAST_COMPARED, most),
-    )
 
 
 def _sides(asked: Asked, compared: Iterable[Tile]) -> Iterator[Side]:

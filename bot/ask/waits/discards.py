@@ -50,6 +50,7 @@ from bot.pages.with_yaku import (
 from bot.typed.circumstances import is_whole, win_for
 from bot.words import Words
 from engine import (
+    By,
     Discard,
     Meld,
     Tile,
@@ -120,6 +121,10 @@ def _tenpai_page(asked: Asked, tenpai: Iterable[Discard]) -> Page:
     cuts = sorted((_cut(it, asked) for it in tenpai), key=attrgetter("rank"))
     marks = not readings and (len(cuts) == 1 or not all(it.furiten for it in cuts))
     head = _complete_head(asked, readings) if readings else _tenpai_head(asked, cuts)
+    if readings and asked.query.won.by is By.RON:  # nobody plays on with a tile won on
+        text = (*head.text, *seen_text(asked))
+        buttons = _readings_button(asked, readings)
+        return page_for(asked, head.tone, head.title, head.rows, text, buttons=buttons)
     lines = (*(_line(it, words, marks=marks) for it in cuts), *_kan_lines(asked))
     asked, shown, pages = paged_cuts(
         asked,

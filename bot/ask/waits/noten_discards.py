@@ -4,7 +4,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from operator import attrgetter
 
-from bot.ask.compare.page import compare_select
 from bot.pages.block_row import block_rows, cut_reason
 from bot.pages.cut_table import (
     COPIES,
@@ -12,6 +11,7 @@ from bot.pages.cut_table import (
     LABEL_WIDTH,
     Line,
     closed_kans,
+    compare_select,
     cut_row,
     kan_row,
     paged_cuts,

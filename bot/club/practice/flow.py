@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Annotated, Final
 
 from bot.ask.visit import Activity, Visit, VisitCommand
-from bot.club.ids import Action, Scope, quiz_id
+from bot.club.ids import Action, Scope, quiz_id, read_number
 from bot.club.quiz.answering import read_arguments, revealed_quiz
 from bot.club.quiz.asking import Kind, Level
 from bot.club.quiz.dealing import RANDOM
@@ -151,6 +151,19 @@ async def _show(
     study.worths.begin(posed.outlook())
 
 
+async def drop_miss(visit: Visit, study: Study, arguments: list[str]) -> None:
+    """Answer the button under a question about an own miss that practices it no longer."""
+    try:
+        (text,) = arguments
+        quiz = await study.quiz(read_number(text))
+    except ValueError:
+        raise Refusal("error-stale") from None
+    if quiz.asker != visit.user or quiz.miss is None:
+        raise Refusal("error-stale")
+    await misses.drop(study.store, visit.user, quiz.miss)
+    await visit.tell(visit.words.text("practice-dropped"))
+
+
 PRACTICE: Final = Activity(
     "study",
     (VisitCommand("practice", PracticeTyped, practise),),
@@ -158,5 +171,6 @@ PRACTICE: Final = Activity(
         quiz_id(Action.PRACTISE): practise_this,
         quiz_id(Action.THEME): practise_theme,
         quiz_id(Action.NEXT): following,
+        quiz_id(Action.DROP): drop_miss,
     },
 )

@@ -12,7 +12,7 @@ from bot.typed.errors import Refusal
 from bot.words import words_for
 
 from .counting import count
-from .feedback import feedback_page, next_button
+from .feedback import drop_button, feedback_page, next_button
 from .question import posted, posted_page
 from .study import Study
 
@@ -103,7 +103,9 @@ def _feedback(visit: Visit, study: Study, answered: Answered, scope: Scope) -> P
     if note := _note(answered):
         page = replace(page, text=(words.text(note), *page.text))
     if answered.quiz.purpose.is_private:
-        page = replace(page, buttons=(next_button(answered.quiz.quiz, scope, words),))
+        number, is_miss = answered.quiz.quiz, answered.quiz.miss is not None
+        dropped = (drop_button(number, words),) if is_miss else ()
+        page = replace(page, buttons=(next_button(number, scope, words), *dropped))
     return page
 
 

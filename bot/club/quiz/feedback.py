@@ -48,3 +48,8 @@ def next_button(number: int, scope: Scope, words: Words) -> Button:
     """Lead on to the next problem of a practice."""
     label = words.text("button-next-problem")
     return quiz_button(label, Action.NEXT, write_number(number), scope, chosen=True)
+
+
+def drop_button(number: int, words: Words) -> Button:
+    """Offer to practice the decision of an own game no longer."""
+    return quiz_button(words.text("button-drop-miss"), Action.DROP, write_number(number))

@@ -26,7 +26,7 @@ def add_commands(client: Client) -> None:
     """
     for feature in FEATURES:
         command = feature.command
-        if command is not None and client.responder.offers(feature):
+        if command is not None and client.responder.has_service(feature):
             client.tree.add_command(command_of(command.name, command.typed, ask))
     for activity in ACTIVITIES:
         add_activity(client, activity)

@@ -9,7 +9,7 @@ import discord
 from discord import AppCommandOptionType, ChannelType, app_commands
 
 from bot.ask.options import AttachedFile, Number, OneOf, Pick, ServerRole, Text, Typing
-from bot.discord_app.activities import take_text
+from bot.discord_app.activities import do
 from bot.discord_app.client import Client, Interaction
 from bot.discord_app.command_tree import translatable
 from bot.typed.question import Typed
@@ -30,7 +30,7 @@ def command_of(
     """
 
     async def callback(interaction: discord.Interaction[Any], **options: Any) -> None:  # noqa: ANN401 - as its class says
-        if not await take_text(interaction, str(options.get("hand", ""))):
+        if not await _taken(interaction, str(options.get("hand", ""))):
             await answer(interaction, typed(**options))
 
     options = [*_options(typed)]
@@ -46,6 +46,17 @@ def command_of(
         description=translatable(f"command-{name}-about"),
         callback=callback,
     )
+
+
+async def _taken(interaction: Interaction, text: str) -> bool:
+    """Offer a text that was typed as a hand to activities; whether one has taken it."""
+    client: Client = interaction.client
+    for activity in client.activities:
+        taker = activity.texts
+        if taker is not None and taker.takes(text):
+            await do(interaction, activity, taker.act, text)
+            return True
+    return False
 
 
 def _options(typed: type[Typed]) -> Iterator[tuple[Parameter, str]]:

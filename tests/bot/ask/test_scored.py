@@ -260,7 +260,7 @@ def test_honba_and_sticks_are_named_in_japanese():
 
 
 def test_the_indicators_are_drawn_and_the_dora_marked():
-    page = agari(PINFU, dora="3p", extras="riichi ura:9s")
+    page = agari(PINFU, dora="3p", extras="riichi ura indicator:9s")
     assert page.alt.startswith("dora indicator, 3 pin, ura indicator, 9 sou\n")
     marked = [
         face.tile
@@ -281,7 +281,7 @@ def test_the_indicators_are_drawn_and_the_dora_marked():
         ("11122233344455m", {}, "**Mahjong Soul, Riichi City** 16000/32000 (double yakuman)"),
         (
             "234567m345p22z678s",
-            {"by": By.RON, "extras": "riichi ippatsu dora:1m", "win": "6s", "seat": WEST},
+            {"by": By.RON, "extras": "riichi ippatsu indicator:1m", "win": "6s", "seat": WEST},
             "**M-League, WRC, EMA, WRC 2022, Saikouisen** 8000 (kiriage mangan)",
         ),
         ("406p234m678s55m234m", {"extras": "riichi"}, "(no red fives)"),
@@ -467,7 +467,9 @@ def test_riichi_sticks_are_in_the_situation():
 
 
 def test_thirteen_han_are_a_counted_yakuman():
-    page = agari("234m567p34s678s88s2s", extras="riichi ippatsu dora:1m7m5p1s2s ura:4p4p7s")
+    page = agari(
+        "234m567p34s678s88s2s", extras="riichi ippatsu indicator:1m7m5p1s2s ura indicator:4p4p7s"
+    )
     assert page.title == "8000/16000, counted yakuman: 14 han 20 fu"
 
 

@@ -80,7 +80,7 @@ async def test_agari_takes_how_the_hand_was_won(world):
     text = text_of(
         message(
             await ask(
-                world, "agari", hand, by="ron", seat="1z", round="2z", dora="4s",
+                world, "agari", hand, by="ron", seat="1z", round="2z", indicators="4s",
                 extras="riichi ippatsu honba:1",
             )
         )
@@ -96,7 +96,7 @@ async def test_tiles_are_offered_where_one_is_meant(world):
 
     assert await offered("agari", "win", "", hand="23m11z") == ["1m", "4m"]
     assert await offered("agari", "win", "") == []
-    assert await offered("agari", "dora", "三筒") == ["3p"]
+    assert await offered("agari", "indicators", "三筒") == ["3p"]
     assert await offered("waits", "seen", "33p ") == ["33p"]
     assert await offered("waits", "river", "") == []
 
@@ -178,7 +178,7 @@ async def test_a_message_with_too_many_tiles_is_told_so(world):
 async def test_the_situation_in_a_message_is_that_of_the_question(world):
     said = await world.bob.send(world.channel, "S1 west seat dora indicator 3p 123m456p789s1122z")
     result = await world.ann.context_menu(world.channel, "Analyze hand", said)
-    options = {"seat": "3z", "round": "2z", "dora": "3p", "private": True}
+    options = {"seat": "3z", "round": "2z", "indicators": "3p", "private": True}
     asked = await world.ann.slash(world.channel, "waits", hand="123m456p789s1122z", **options)
     assert text_of(message(result)) == text_of(message(asked))
 
@@ -203,7 +203,11 @@ async def test_the_situation_in_a_message_is_that_of_the_question(world):
             "waits",
             {"hand": "123m456p789s11z23p", "called": "5p"},
         ),
-        ("dora 3p,4p 123m456p789s11z23p", "waits", {"hand": "123m456p789s11z23p", "dora": "23p"}),
+        (
+            "dora 3p,4p 123m456p789s11z23p",
+            "waits",
+            {"hand": "123m456p789s11z23p", "indicators": "23p"},
+        ),
         ("1 親 123m456p789s11z23p", "waits", {"hand": "123m456p789s11z23p", "seat": "1z"}),
     ],
 )

@@ -59,7 +59,7 @@ async def test_outlook_answers_with_picture_words_and_its_label(world):
 @remembered
 async def test_the_options_reach_the_question(world):
     answer = await ask(
-        world, seat="4z", round="2z", dora="3p", seen="9m", river="1s", aim="win",
+        world, seat="4z", round="2z", indicators="3p", seen="9m", river="1s", aim="win",
         rules="ema", private=True,
     )  # fmt: skip
     query = query_of(answer)

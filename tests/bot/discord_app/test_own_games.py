@@ -142,6 +142,24 @@ async def test_a_miss_is_practiced_and_named_from_your_game(world, study_clock):
     assert "From your game" not in text_of(following)
 
 
+async def test_a_miss_that_is_shown_comes_back_a_day_later_until_it_is_dropped(world, study_clock):
+    _, shown = await table(world)
+    await click(world, shown, "later")
+    for _ in range(2):
+        study_clock.now += 2 * DAY
+        asked = (await world.ann.slash(world.channel, "practice")).response
+        feedback = (await press(world.ann, asked, "show")).response
+        following = (await press(world.ann, feedback, "next")).response
+        assert "From your game" not in text_of(following)
+    study_clock.now += 2 * DAY
+    asked = (await world.ann.slash(world.channel, "practice")).response
+    feedback = (await press(world.ann, asked, "9s")).response
+    assert "no longer" in said(await press(world.ann, feedback, "drop"))
+    study_clock.now += 9 * DAY
+    asked = (await world.ann.slash(world.channel, "practice")).response
+    assert "From your game" not in text_of(asked)
+
+
 async def test_own_data_hold_and_lose_it(world):
     _, shown = await table(world)
     await click(world, shown, "later")
@@ -159,6 +177,8 @@ async def test_no_name_of_a_log_is_in_the_database_or_said(world, caplog, made_f
     caplog.set_level(logging.DEBUG, logger="bot")
     _, shown = await table(world)
     clicked = [await click(world, shown, slot) for slot in ("later", "ask", "vote")]
+    offering = (await click(world, shown, "offer")).response
+    clicked.append(await click(world, offering, "named"))
     answers = [shown, *(result.response for result in clicked)]
     texts = [*map(text_of, answers), *map(alt_of, answers), caplog.text]
     texts += [attachment.filename for answer in answers for attachment in answer.attachments]

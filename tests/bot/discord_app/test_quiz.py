@@ -213,7 +213,7 @@ async def test_a_price_is_answered_by_three_selects(world, between):
     await between()
     shown = await press(world.bob, question, "open")
     fields = [part["component"] for part in shown.modal["components"]]
-    assert [len(field["options"]) for field in fields] == [13, 13, 21]
+    assert [len(field["options"]) for field in fields] == [15, 13, 23]
     await between()
     chosen = {"han": ["2"], "fu": ["40"], "points": ["2600"]}
     assert feedback(await world.bob.submit_modal(shown, chosen)).attachments

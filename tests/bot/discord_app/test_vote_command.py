@@ -62,7 +62,7 @@ def hours_later(world, hours):
 
 async def test_a_vote_shows_the_hand_its_situation_and_the_text(world):
     question = await asked(
-        world, seat="1z", round="2z", turn=9, dora="3p", hours=5,
+        world, seat="1z", round="2z", turn=9, indicators="3p", hours=5,
         text="South 3, **I** lead @everyone",
     )  # fmt: skip
     assert not question.ephemeral

@@ -99,7 +99,7 @@ def test_more_switches_than_a_button_holds_are_refused():
     [
         ({"seat": EAST}, {"seat": EAST}),
         ({"round": WEST, "dora": "3p"}, {"round": WEST, "dora": (11,)}),
-        ({"extras": "riichi honba:2 dora:1z"}, {"riichi": 1, "honba": 2, "dora": (27,)}),
+        ({"extras": "riichi honba:2 dora:2z"}, {"riichi": 1, "honba": 2, "dora": (27,)}),
         ({"extras": "親 供託1"}, {"seat": EAST, "sticks": 1}),
     ],
 )
@@ -139,7 +139,18 @@ def test_a_word_in_the_hand_of_an_outlook_is_sent_to_its_option(hand, word, opti
 
 @pytest.mark.parametrize(
     "dora",
-    ["dora 3p 4p", "ドラ3p4p", "3p 4p dora", "indicators: 3p, 4p", "도라 3통 4통", "宝牌3p4p"],
+    [
+        "dora 4p 5p",
+        "ドラ4p5p",
+        "4p 5p dora",
+        "indicators: 3p, 4p",
+        "도라 4통 5통",
+        "宝牌4p5p",
+        "3p4p",
+        "표시패 3통 4통",
+        "指示牌3p4p",
+        "表示牌3p4p",
+    ],
 )
 def test_the_word_of_the_option_dora_may_stand_in_it(dora):
     assert read(typed_into("waits", TENPAI, dora=dora)).won.dora == (11, 12)

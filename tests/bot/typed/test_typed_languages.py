@@ -34,6 +34,8 @@ def test_every_word_of_the_extras_means_the_same_as_the_english_one(language):
             value = {"dora": "3p", "ura": "3p", "seat": "south", "round": "south"}
             typed, plain = name, term.names[0]
             if term.takes_value:
+                if any(it in name for it in ("ind", "指示", "표시")):
+                    plain += " indicator"
                 typed, plain = (f"{it}:{value.get(term.field, 1)}" for it in (typed, plain))
             assert parse_extras(typed) == parse_extras(plain.replace("seat:not east", "ko")), name
 
@@ -121,14 +123,14 @@ def test_french_prose_is_no_tile():
     ("typed", "said"),
     [
         ("리치 일발 뒷도라:3삭 본장:1",
-         {"riichi": 1, "events": frozenset({"ippatsu"}), "ura": (20,), "honba": 1}),
+         {"riichi": 1, "events": frozenset({"ippatsu"}), "ura": (19,), "honba": 1}),
         ("리치일발쯔모", {"riichi": 1, "events": frozenset({"ippatsu"}), "by": By.TSUMO}),
         ("더블 리치 해저", {"riichi": 2, "events": frozenset({"haitei"})}),
         ("남가 동장 론 하저로어",
          {"seat": SOUTH, "round": EAST, "by": By.RON, "events": frozenset({"houtei"})}),
         ("자풍:북 장풍:동", {"seat": NORTH, "round": EAST}),
         ("오야 2본장 리치봉 1", {"seat": EAST, "honba": 2, "sticks": 1}),
-        ("도라 3통 5삭", {"dora": (11, 22)}),
+        ("도라 3통 5삭", {"dora": (10, 21)}),
         ("뒷도라 표시패 동", {"ura": (EAST,)}),
         ("론 안깡 창깡", {"by": By.RON, "events": frozenset({"chankan", "closed_kan"})}),
         ("북빼기 2", {"nuki": 2}),
@@ -172,10 +174,10 @@ def test_korean_prose_is_no_hand(message):
 @pytest.mark.parametrize(
     ("typed", "said"),
     [
-        ("立直自摸里宝3p", {"riichi": 1, "by": By.TSUMO, "ura": (11,)}),
+        ("立直自摸里宝3p", {"riichi": 1, "by": By.TSUMO, "ura": (10,)}),
         ("立直一发", {"riichi": 1, "events": frozenset({"ippatsu"})}),
-        ("兩立直 裡寶牌:5索", {"riichi": 2, "ura": (22,)}),
-        ("东1局 南家 荣和 宝牌3p", {"round": EAST, "seat": SOUTH, "by": By.RON, "dora": (11,)}),
+        ("兩立直 裡寶牌:5索", {"riichi": 2, "ura": (21,)}),
+        ("东1局 南家 荣和 宝牌3p", {"round": EAST, "seat": SOUTH, "by": By.RON, "dora": (10,)}),
         ("庄家 抢杠", {"seat": EAST, "events": frozenset({"chankan"})}),
         ("閒家 槍槓", {"seat": SOUTH, "events": frozenset({"chankan"})}),
         ("2本场 立直棒1 自风:北", {"honba": 2, "sticks": 1, "seat": NORTH}),
@@ -238,7 +240,7 @@ def test_an_ura_dora_in_a_message_is_not_of_the_hand(message, indicator):
     hand = "123m456p789s1122z"
     (found,) = find_hands([message.format(hand)]).hands
     ((piece, _),) = found.situation.extras
-    assert (found.hand, found.left_out, piece) == (hand, (), f"ura:{indicator}")
+    assert (found.hand, found.left_out, piece) == (hand, (), f"ura indicator:{indicator}")
 
 
 @pytest.mark.parametrize(

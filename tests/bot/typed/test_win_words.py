@@ -37,20 +37,20 @@ def events(*names):
         ("", Circumstances()),
         ("riichi", Circumstances(riichi=1)),
         ("riichi ippatsu ura:3p honba:1",
-         Circumstances(riichi=1, events=events("ippatsu"), ura=(11,), honba=1)),
+         Circumstances(riichi=1, events=events("ippatsu"), ura=(10,), honba=1)),
         ("  RIICHI,ron ", Circumstances(riichi=1, by=By.RON)),
         ("double ippatsu", Circumstances(riichi=2, events=events("ippatsu"))),
-        ("dora:3p5s0m sticks:2", Circumstances(dora=(11, 22, 34), sticks=2)),
+        ("dora:3p5s0m sticks:2", Circumstances(dora=(10, 21, 3), sticks=2)),
         ("dealer", Circumstances(seat=EAST)),
         ("seat:N round:south", Circumstances(seat=NORTH, round=SOUTH)),
         ("seat=w", Circumstances(seat=WEST)),
         ("haitei", Circumstances(events=events("haitei"))),
         ("ron houtei", Circumstances(by=By.RON, events=events("houtei"))),
         ("立直 一発 裏ドラ:三筒 本場:1、供託:2",
-         Circumstances(riichi=1, events=events("ippatsu"), ura=(11,), honba=1, sticks=2)),
+         Circumstances(riichi=1, events=events("ippatsu"), ura=(10,), honba=1, sticks=2)),
         ("リーチ ツモ 親 場風:南", Circumstances(riichi=1, seat=EAST, round=SOUTH)),
         ("ダブリー 嶺上", Circumstances(riichi=2, events=events("rinshan"))),
-        ("ura：3p", Circumstances(ura=(11,))),
+        ("ura：3p", Circumstances(ura=(10,))),
     ],
 )  # fmt: skip
 def test_extras_set_the_circumstances_of_the_win(text, won):
@@ -99,7 +99,7 @@ def test_contradictory_options_are_refused(options, title):
 
 
 def test_indicators_of_the_option_and_of_the_extras_add_up():
-    page = ask("agari", HAND, EN, dora="3p", extras="dora:4p")
+    page = ask("agari", HAND, EN, dora="3p", extras="indicator:4p")
     assert page.alt.startswith("dora indicator, 3 4 pin\n")
 
 
@@ -210,10 +210,10 @@ def test_unknown_extras_are_marked(extras, marked, title, fix):
          "The robbed kan holds all four east: the hand and the indicators can have no other.",
          "槍槓される槓に東4枚がすべてあるため、手牌や表示牌にほかの東はありません。",
          "    ^^^^^^^", ""),
-        (HAND, "dora:555z",
+        (HAND, "indicator:555z",
          "The hand and the indicators hold 5 copies of haku, and there are only four.",
          "手牌と表示牌を合わせると白が5枚になります。", "", ""),
-        ("340m456p678s55z234m", "dora:0m",
+        ("340m456p678s55z234m", "indicator:0m",
          "The red five r5m can't be both in the hand and among the indicators.",
          "赤五萬が手牌と表示牌に同時にあることはできません。", "", ""),
     ],
@@ -269,7 +269,7 @@ def test_errors_quote_the_extras_as_they_were_typed(said, marked, word, fix):
 
 def test_indicators_are_blamed_on_the_option_that_has_them():
     page = ask("agari", HAND, EN, dora="555z", extras="riichi")
-    assert page.text[:2] == ("In **dora**:", "```\n555z\n```")
+    assert page.text[:2] == ("In **indicators**:", "```\n555z\n```")
 
 
 @pytest.mark.parametrize("said", ["立直後", "一発目", "リーチのみ"])
