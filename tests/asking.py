@@ -12,8 +12,10 @@ from bot.ask.methods.question import MethodsQuestion
 from bot.ask.outlook.question import OutlookQuestion, look
 from bot.ask.points.question import PointsQuestion
 from bot.ask.safe.question import SafeQuestion
+from bot.ask.term.question import TermQuestion
 from bot.ask.tiles.question import TilesQuestion
 from bot.ask.waits.question import WaitsQuestion
+from bot.ask.waits.ways_question import WaysQuestion
 from bot.pages.page import Page
 from bot.picture.layout import fits
 from bot.typed.question import Question, Typed
@@ -31,6 +33,8 @@ QUESTIONS = {
     "outlook": OutlookQuestion,
     "safe": SafeQuestion,
     "tiles": TilesQuestion,
+    "term": TermQuestion,
+    "ways": WaysQuestion,
 }
 """The class of each feature's questions."""
 

@@ -11,6 +11,7 @@ from bot.club.quiz.question import question_page
 from bot.club.quiz.reveal import reveal_page
 from bot.club.quiz.situation import QuizSituation
 from bot.picture.layout import fits
+from bot.study.growth import KindRecord, MonthRecord
 from bot.study.learners import Progress, SlipRecord, ThemeRecord
 from bot.words import words_for
 from engine import (
@@ -187,6 +188,20 @@ RECORD = Progress(
     due=3,
     hidden=False,
     stored=64,
+    kinds=(
+        KindRecord(
+            "waits",
+            3,
+            (True,) * 8 + (False,) * 2,
+            (
+                MonthRecord(202611, 20, 15, 1.2),
+                MonthRecord(202612, 2, 1, None),
+                MonthRecord(202702, 17, 16, 3.4),
+            ),
+        ),
+        KindRecord("cut", 1, (True, False), (MonthRecord(202701, 8, 5, 1.0),)),
+        KindRecord("price", 1, (), (MonthRecord(202611, 12, 6, None),)),
+    ),
 )
 EMPTY = Progress((), (), 0, 0, hidden=False, stored=0)
 CLEAN = Progress((theme("waits", "ryanmen", 5, 5, 1.0),), (), 5, 0, hidden=False, stored=5)

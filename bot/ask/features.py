@@ -12,11 +12,13 @@ from .methods.page import METHODS
 from .outlook.page import OUTLOOK
 from .points.page import POINTS
 from .safe.page import SAFE
+from .term.page import TERM
 from .tiles.page import TILES
 from .waits.feature import WAITS
+from .waits.ways import WAYS
 
 FEATURES: Final[tuple[AnyFeature, ...]] = (
-    *(WAITS, CALLED, COMPARE, AGARI, POINTS, METHODS, OUTLOOK, SAFE, TILES, HELP),
+    *(WAITS, CALLED, COMPARE, AGARI, POINTS, METHODS, OUTLOOK, SAFE, TILES, TERM, WAYS, HELP),
 )
 
 FEATURE_OF: Final = MappingProxyType({feature.question: feature for feature in FEATURES})

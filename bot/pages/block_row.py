@@ -17,6 +17,9 @@ FIVE: Final = 5
 
 PAIR_SIZE: Final = 2
 
+MOST_WAYS: Final = 4
+"""Ways of a compound that are written out."""
+
 SHAPES: Final = frozenset({PartKind.RYANMEN, PartKind.KANCHAN, PartKind.PENCHAN})
 BLOCKS: Final = SHAPES | {PartKind.SET, PartKind.PAIR, PartKind.COMPOUND}
 
@@ -70,11 +73,36 @@ def grouping_row(
 
 
 def _group_cell(group: tuple[Kind, ...], words: Words) -> BlockTiles:
+    """Draw a set, a pair, a shape or a single tile."""
     tiles = words.spoken_run(group)
-    if len(group) == PAIR_SIZE:
+    if len(group) == 1:
+        return BlockTiles(group, words.text("alt-block-single", tiles=tiles), dimmed=True)
+    if len(group) == PAIR_SIZE and len({*group}) == 1:
         plate, spoken = words.text("label-block-pair"), words.text("alt-block-pair", tiles=tiles)
         return BlockTiles(group, spoken, plate=plate)
+    if len(group) == PAIR_SIZE:
+        return BlockTiles(group, tiles, "dotted")
     return BlockTiles(group, words.text("alt-block-set", tiles=tiles), "solid")
+
+
+def has_ways(hand: Hand, rules: Rules) -> bool:
+    """Whether some of the hand can be split into blocks in several ways, which are all as good."""
+    found = blocks(hand, rules=rules)
+    return found.shanten >= 0 and any(part.is_tie for part in found.parts)
+
+
+def way_row(way: Iterable[tuple[Kind, ...]], words: Words) -> Row:
+    """Draw one way to split a compound: its blocks, and the single tiles beside them."""
+    return Row(tuple(_group_cell(group, words) for group in way), Size.SMALL)
+
+
+def ways_lines(part: HandPart, words: Words) -> list[str]:
+    """Write out the ways to split a compound: "34688s: 34s 68s 8s, or 34s 6s 88s"."""
+    joint = words.text("joint-groups")
+    ways = [joint.join(map(words.run, way)) for way in part.ways[:MOST_WAYS]]
+    line = words.text("text-ways", part=words.run(part.tiles), count=part.blocks)
+    more = len(part.ways) - len(ways)
+    return [line, *ways, *([words.text("shape-more", more=more)] if more else [])]
 
 
 def blocks_text(hand: Hand, rules: Rules, words: Words) -> tuple[str, ...]:
@@ -111,19 +139,7 @@ def cut_reason(hand: Hand, kind: Kind, rules: Rules, words: Words) -> tuple[str,
         block = words.one_of(words.run(helped) for helped in part.helps)
         return (words.text("reason-helper", tile=tile, block=block),)
     if idea == "six_blocks":
-        own, others = (
-            _taken(part, hand),
-            [_taken(it, hand) for it in found.parts if it != part and it.takes],
-        )
-        return (
-            words.text(
-                "reason-six-blocks",
-                count=found.count,
-                block=of_part,
-                left=own,
-                least=min(others, default=0),
-            ),
-        )
+        return (_six_reason(found, part, words),)
     if idea == "compound":
         kept = min(part.block_counts) if _keeps(hand, kind, found, rules) else 0
         if not kept:
@@ -149,6 +165,17 @@ def _part_of(found: Blocks, kind: Kind, idea: str) -> HandPart:
     compounds = [part for part in parts if part.kind is PartKind.COMPOUND]
     shapes = [part for part in parts if part.kind in SHAPES | {PartKind.PAIR}]
     return (singles or compounds or shapes or parts)[0]
+
+
+def _six_reason(found: Blocks, part: HandPart, words: Words) -> str:
+    """Say that a block is one too many, and takes fewest tiles where it does."""
+    own, block = _taken(part, found.hand), words.run(part.tiles)
+    least = min(
+        (_taken(it, found.hand) for it in found.parts if it != part and it.takes), default=0
+    )
+    if own > least:
+        return words.text("reason-six-goes", count=found.count, block=block)
+    return words.text("reason-six-blocks", count=found.count, block=block, left=own, least=least)
 
 
 def _keeps(hand: Hand, kind: Kind, found: Blocks, rules: Rules) -> bool:

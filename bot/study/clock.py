@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
 from typing import Final
 
 HOUR: Final = 3_600_000
@@ -24,3 +25,9 @@ Clock = Callable[[], int]
 def wall_clock() -> int:
     """Return the instant by the machine's clock."""
     return time.time_ns() // 1_000_000
+
+
+def month_of(now: int) -> int:
+    """Return the month of an instant as the number YYYYMM, in UTC."""
+    instant = datetime.fromtimestamp(0, UTC) + timedelta(milliseconds=now)
+    return instant.year * 100 + instant.month

@@ -19,6 +19,7 @@ from sqlalchemy import (
     update,
 )
 
+from .growth import KindRecord, kinds_of
 from .learning import greet
 from .misses import LossTally, due_of, losses_of
 from .quiz import OWN, Purpose
@@ -83,7 +84,9 @@ class SlipRecord:
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """A member's record, the weakest first; ``due`` themes are to be reviewed now.
+    """A member's record, of themes and slips the weakest first; ``due`` are to be reviewed now.
+
+    ``kinds`` tells of growth, the most answered first.
 
     ``answered`` is how many answers it rests on, ``stored`` how many are kept: votes and those that
     were shown too. ``losses`` are the decisions of own games that are practiced; ``due`` counts
@@ -96,6 +99,7 @@ class Progress:
     due: int
     hidden: bool
     stored: int
+    kinds: tuple[KindRecord, ...] = ()
     losses: tuple[LossTally, ...] = ()
 
 
@@ -124,6 +128,7 @@ async def progress(store: Store, learner: int) -> Progress:
             + due_of(connection, learner, now),
             bool(connection.execute(hidden).scalar()),
             connection.execute(kept).scalar_one(),
+            kinds_of(connection, learner, now),
             losses_of(connection, learner),
         )
 

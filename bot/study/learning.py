@@ -9,16 +9,17 @@ from sqlalchemy import (
     Row,
     Table,
     bindparam,
+    func,
     select,
 )
 
 from engine.problems import Grade, Species
 
-from .clock import DAY
-from .rating import Rating, answered, of_level, rested
+from .clock import DAY, month_of
+from .rating import Rating, answered, of_level, rested, suiting_level
 from .review import Card, first_miss, reviewed, shown
 from .statements import AnySelect, Values, upserts
-from .tables import learners, ratings, skills, slips, species
+from .tables import learners, months, ratings, skills, slips, species
 
 RECENT_SHARE: Final = 0.2
 """The weight of the newest answer in ``recent``: it looks back over some ten."""
@@ -48,8 +49,11 @@ def learn(
     _learn_theme(connection, learner, of, now, right=grade.is_right, late=late)
     if not late:
         _learn_slips(connection, learner, grade)
+    level = None
     if rated:
-        _learn_ratings(connection, learner, of, grade.score, now)
+        level = suiting_level(_learn_ratings(connection, learner, of, grade.score, now))
+    if not late:
+        _learn_month(connection, learner, of.kind, now, level, right=grade.is_right)
 
 
 def lapse(connection: Connection, learner: int, of: Species, now: int) -> None:
@@ -111,10 +115,25 @@ def _learn_slips(connection: Connection, learner: int, grade: Grade) -> None:
         connection.execute(_SLIPS_MET[connection.dialect.name], rows)
 
 
+def _learn_month(
+    connection: Connection, learner: int, kind: str, now: int, level: float | None, *, right: bool
+) -> None:
+    row = {
+        "learner": learner,
+        "kind": kind,
+        "month": month_of(now),
+        "answered": 1,
+        "right": int(right),
+        "level": level,
+        "level_now": level,
+    }
+    connection.execute(_MONTH[connection.dialect.name], row)
+
+
 def _learn_ratings(
     connection: Connection, learner: int, of: Species, score: float, now: int
-) -> None:
-    """Let member and species play.
+) -> Rating:
+    """Let member and species play; return the member's rating then.
 
     The step of the species is added to what is stored by then: two members who answer at once
     both move it, and neither waits for the other.
@@ -145,6 +164,7 @@ def _learn_ratings(
             "step": after.rating - before.rating,
         },
     )
+    return member
 
 
 def ratings_of(connection: Connection, learner: int, now: int) -> dict[str, Rating]:
@@ -175,6 +195,11 @@ _CARD: Final = ("stability", "difficulty", "reviewed_at", "due_at")
 _SKILL_LEARNT: Final = upserts(skills, replaced=("seen", "right", "recent", *_CARD))
 _SLIPS_MET: Final = upserts(slips, added=("met", "made"))
 _MEMBER_RATED: Final = upserts(ratings, replaced=("rating", "deviation", "rated_at"))
+_MONTH: Final = upserts(
+    months,
+    added=("answered", "right"),
+    level=func.coalesce(bindparam("level_now", type_=Float), months.c.level),
+)
 _SPECIES_RATED: Final = upserts(
     species,
     replaced=("deviation",),

@@ -25,6 +25,9 @@ WEAK_SHARE: Final = 0.7
 WEAK_SHARE_EACH: Final = 0.25
 """How often a problem is of a weak theme, at most, and for each such theme; else it is of any."""
 
+REVIEW_SHARE: Final = 0.5
+"""How often a problem is a review while something is due."""
+
 HEALED: Final = 0.8
 """A theme is weak while less than this share of its latest answers is right."""
 
@@ -124,7 +127,8 @@ def pick(
 ) -> Picked:
     """Pick what to practice, of the kind and level where they are asked for, for so many players.
 
-    First what is due for review, the longest due first. Else a newcomer's next step. Else, the more
+    Every other time what is due for review, the longest due first: all of it would leave somebody
+    who misses much nothing else for months. Else a newcomer's next step. Else, the more
     often the more of them there are, one of the weakest themes, at the level whose expected score
     is nearest `AIM`; else any species near it. A theme is weak until the latest answers are right:
     one miss does not stay.
@@ -139,7 +143,7 @@ def pick(
         (theme for theme in known.themes if theme.due_at is not None and theme.due_at <= now),
         key=lambda theme: theme.due_at or 0,
     )
-    for theme in due:
+    for theme in due if random.random() < REVIEW_SHARE else ():
         if best := _nearest(known, _of_theme(reviewable, theme)):
             return Picked(best[0], Purpose.REVIEW)
     if kind is None and is_newcomer(known.themes):

@@ -6,7 +6,7 @@ https://www.glicko.net/glicko/glicko.pdf. The safeguards are lichess's for its p
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import log, pi, sqrt
+from math import log, log10, pi, sqrt
 from typing import Final
 
 Q: Final = log(10) / 400
@@ -28,6 +28,9 @@ DRIFT: Final = 18.0
 """How much a deviation of 0 grows in a day: one of 50 is back at 350 in about a year."""
 
 LEVEL_STEP: Final = 200.0
+FOUR_IN_FIVE: Final = 400 * log10(4)
+"""How much stronger somebody is than a problem whose score is expected to be 0.8."""
+
 SPECIES_DEVIATION: Final = 120.0
 
 
@@ -42,6 +45,12 @@ class Rating:
 def of_level(level: int) -> Rating:
     """Return what a species of this level begins with: 1100 for level 1, 1900 for level 5."""
     return Rating(START + LEVEL_STEP * (level - 3), SPECIES_DEVIATION)
+
+
+def suiting_level(one: Rating) -> float:
+    """Return the level, from 1 to 5, at which somebody so strong is right four times in five."""
+    strength = one.rating - FOUR_IN_FIVE
+    return min(5.0, max(1.0, 3 + (strength - START) / LEVEL_STEP))
 
 
 def expected(one: Rating, other: Rating) -> float:

@@ -32,7 +32,7 @@ from .tables import metadata
 
 Result = TypeVar("Result")
 
-HEAD: Final = "0005"
+HEAD: Final = "0006"
 """The revision that this code works with: the newest under migrations/versions.
 
 Named here too, so that a database that is new or up to date needs no Alembic: 0.2 s and 10 MiB.

@@ -226,6 +226,23 @@ slips: Final = Table(
 )
 """How often somebody had the occasion for a slip, and how often it was made."""
 
+months: Final = Table(
+    "months",
+    metadata,
+    _id("learner"),
+    Column("kind", Text, primary_key=True),
+    Column("month", Integer, primary_key=True, autoincrement=False),
+    Column("answered", Integer, nullable=False),
+    Column("right", Integer, nullable=False),
+    Column("level", Float),
+    sqlite_with_rowid=False,
+)
+"""How somebody did at a kind of problem in a ``month``, the number YYYYMM in UTC.
+
+``level`` is the one that suited after the last rated answer (`rating.suiting_level`); NULL where
+the month has none.
+"""
+
 standings: Final = Table(
     "standings",
     metadata,

@@ -49,6 +49,7 @@ from .price_deal import PRICE
 from .readings import MOST_READINGS, READINGS, ReadingsProblem
 from .riichi import RiichiProblem, Way
 from .riichi_deal import RIICHI, lead_between
+from .value import YakuLead, yaku_of_value
 from .waits import MOST_OPTIONS, WAITS, WaitsProblem
 
 __all__ = [
@@ -91,6 +92,7 @@ __all__ = [
     "Species",
     "WaitsProblem",
     "Way",
+    "YakuLead",
     "can_be_dealt",
     "deal",
     "dealt_like",
@@ -100,6 +102,7 @@ __all__ = [
     "lead_between",
     "misfit",
     "species_of",
+    "yaku_of_value",
 ]
 
 # A new kind is its module, and its name here.

@@ -1,7 +1,7 @@
-"""Of which blocks is the hand built: loose tiles, how many blocks, which of six goes?"""
+"""Of which blocks is the hand built: what is loose, how many, which goes, what does it help?"""
 
 from dataclasses import dataclass, field
-from typing import ClassVar, Final
+from typing import ClassVar, Final, NamedTuple
 
 from engine.enums import Name
 from engine.facts.blocks import Blocks, HandPart, PartKind, blocks
@@ -28,10 +28,15 @@ LOOSE: Final = "loose_tiles"
 COUNT: Final = "block_count"
 SIX_BLOCKS: Final = "six_blocks"
 COMPOUND: Final = "compound"
-COMPOUNDS: Final = "compounds"
+HELPS: Final = "helps"
 
-LEVEL_OF: Final = {LOOSE: 1, COUNT: 2, SIX_BLOCKS: 3, COMPOUND: 4, COMPOUNDS: 5}
+LEVEL_OF: Final = {LOOSE: 1, COUNT: 2, SIX_BLOCKS: 3, COMPOUND: 4, HELPS: 5}
 """The level of each theme."""
+
+NUMBERS_OF_COMPOUND: Final = (1, 2, 3)
+"""The numbers of blocks that are offered of a compound."""
+
+FIVE: Final = 5
 
 LOOSE_KEPT: Final = "blocks:loose_kept"
 HELPER_MISSED: Final = "blocks:helper_missed"
@@ -42,20 +47,34 @@ TOO_MANY: Final = "blocks:too_many"
 
 
 class BlocksAsked(Name):
-    """The questions: the loose tiles of a hand, its number of blocks, the block that goes."""
+    """The questions: the loose tiles of a hand, its number of blocks, the block that goes.
+
+    And of one part: how many blocks a compound is, which block a tile helps.
+    """
 
     LOOSE = "loose"
     COUNT = "count"
     GOES = "goes"
+    COMPOUND = "compound"
+    HELPS = "helps"
+
+
+class AskedOfBlocks(NamedTuple):
+    """A question, its answer, and the part of the hand that it is about, where it is one."""
+
+    asked: BlocksAsked
+    right: Chosen
+    about: HandPart | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class BlocksProblem:
     """A concealed hand of 13 or 14 tiles, and a question about its blocks that has one answer.
 
-    Of 13 tiles it is asked how many blocks they are; of 14 which tiles are loose or, where none
-    is, which of six blocks goes. An answer is a set of kinds or a number. Raises NoProblemError
-    for another hand, and where the best ways to see the blocks differ in what is asked.
+    Of 14 tiles it is asked which are loose or, where none is, which of six blocks goes; of 13 how
+    many blocks a compound is; which block the one tile helps that is in none of five; else how many
+    blocks there are. An answer is a set of kinds or a number. Raises NoProblemError for another
+    hand, and where the best ways to see the blocks differ in what is asked.
     """
 
     kind: ClassVar[str] = "blocks"
@@ -64,6 +83,7 @@ class BlocksProblem:
     answer: Blocks = field(init=False, repr=False, compare=False)
     asked: BlocksAsked = field(init=False, repr=False, compare=False)
     right: Chosen = field(init=False, repr=False, compare=False)
+    about: HandPart | None = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         if len(self.hand.concealed) not in WHOLE:
@@ -71,20 +91,16 @@ class BlocksProblem:
         found = blocks(self.hand, rules=self.rules)
         if found.form is not Form.STANDARD or found.shanten < 1:
             raise _no_one_answer()
-        asked, right = _question(found, self.rules)
+        question = _question(found, self.rules)
         object.__setattr__(self, "answer", found)
-        object.__setattr__(self, "asked", asked)
-        object.__setattr__(self, "right", right)
+        object.__setattr__(self, "asked", question.asked)
+        object.__setattr__(self, "right", question.right)
+        object.__setattr__(self, "about", question.about)
 
     @property
     def theme(self) -> str:
-        """What is asked; of a number, whether tiles stay together as a compound."""
-        if self.asked is BlocksAsked.LOOSE:
-            return LOOSE
-        if self.asked is BlocksAsked.GOES:
-            return SIX_BLOCKS
-        ties = sum(part.is_tie for part in self.answer.parts)
-        return COUNT if not ties else COMPOUND if ties == 1 else COMPOUNDS
+        """What is asked."""
+        return THEME_OF[self.asked]
 
     @property
     def level(self) -> int:
@@ -94,10 +110,12 @@ class BlocksProblem:
     @property
     def options(self) -> tuple[Chosen, ...]:
         """What is offered: of loose tiles each kind held alone, else the numbers or the blocks."""
-        if self.asked is BlocksAsked.COUNT:
-            return NUMBERS
+        if self.asked in NUMBERS_OF:
+            return NUMBERS_OF[self.asked]
         if self.asked is BlocksAsked.GOES:
             return tuple(kinds_of(part) for part in self.answer.parts)
+        if self.asked is BlocksAsked.HELPS:
+            return tuple(kinds_of(part) for part in self.answer.parts if part.blocks)
         return tuple(frozenset((kind,)) for kind in self._held)
 
     @property
@@ -117,20 +135,26 @@ class BlocksProblem:
         if isinstance(chosen, int) or isinstance(self.right, int):
             return self._grade_number(chosen)
         if self.asked is BlocksAsked.GOES:
-            slips = () if chosen == self.right else (Slip(SIXTH_KEPT),)
-            return Grade(float(not slips), slips, (SIXTH_KEPT,))
+            return self._grade_block(chosen, SIXTH_KEPT)
+        if self.asked is BlocksAsked.HELPS:
+            return self._grade_block(chosen, HELPER_MISSED)
         missed = [Slip(LOOSE_KEPT, kind) for kind in sorted(self.right - chosen)]
         wrong = [Slip(self._slip_of(kind), kind) for kind in sorted(chosen - self.right)]
         met = {LOOSE_KEPT, *(self._slip_of(kind) for kind in self._held if kind not in self.right)}
         score = len(self.right & chosen) / len(self.right | chosen)
         return Grade(score, (*missed, *wrong), tuple(sorted(met)))
 
+    def _grade_block(self, chosen: Chosen, slip: str) -> Grade:
+        slips = () if chosen == self.right else (Slip(slip),)
+        return Grade(float(not slips), slips, (slip,))
+
     def _grade_number(self, chosen: Chosen) -> Grade:
-        numbers = {TOO_FEW: self.right != min(NUMBERS), TOO_MANY: self.right != max(NUMBERS)}
-        met = tuple(name for name, is_met in numbers.items() if is_met)
+        numbers = self.options
+        possible = {TOO_FEW: self.right != numbers[0], TOO_MANY: self.right != numbers[-1]}
+        met = tuple(name for name, is_met in possible.items() if is_met)
         if chosen == self.right:
             return Grade(1.0, (), met)
-        is_few = NUMBERS.index(chosen) < NUMBERS.index(self.right)
+        is_few = numbers.index(chosen) < numbers.index(self.right)
         return Grade(0.0, (Slip(TOO_FEW if is_few else TOO_MANY),), met)
 
     def _slip_of(self, kind: Kind) -> str:
@@ -150,6 +174,19 @@ class BlocksProblem:
         raise ValueError(f"{text[:40]!r} is not among the answers offered")
 
 
+THEME_OF: Final = {
+    BlocksAsked.LOOSE: LOOSE,
+    BlocksAsked.COUNT: COUNT,
+    BlocksAsked.GOES: SIX_BLOCKS,
+    BlocksAsked.COMPOUND: COMPOUND,
+    BlocksAsked.HELPS: HELPS,
+}
+NUMBERS_OF: Final[dict[BlocksAsked, tuple[Chosen, ...]]] = {
+    BlocksAsked.COUNT: NUMBERS,
+    BlocksAsked.COMPOUND: NUMBERS_OF_COMPOUND,
+}
+
+
 def kinds_of(part: HandPart) -> frozenset[Kind]:
     """Return the kinds of a part; a red five is a five."""
     return frozenset(KIND_OF[tile] for tile in part.tiles)
@@ -162,12 +199,10 @@ def _no_one_answer() -> NoProblemError:
     )
 
 
-def _question(found: Blocks, rules: Rules) -> tuple[BlocksAsked, Chosen]:
+def _question(found: Blocks, rules: Rules) -> AskedOfBlocks:
     """Return what is asked of the blocks and its answer; NoProblemError where it is not one."""
     if not found.hand.has_drawn_size:
-        if found.count in NUMBERS and all(len(part.block_counts) == 1 for part in found.parts):
-            return BlocksAsked.COUNT, found.count
-        raise _no_one_answer()
+        return _question_of_thirteen(found)
     if any(part.is_tie for part in found.parts):
         raise _no_one_answer()
     loose = [kinds_of(part) for part in found.parts if part.kind is PartKind.LOOSE]
@@ -175,8 +210,25 @@ def _question(found: Blocks, rules: Rules) -> tuple[BlocksAsked, Chosen]:
         right = frozenset[Kind]().union(*loose)
         if any(part.kind is not PartKind.LOOSE and right & kinds_of(part) for part in found.parts):
             raise _no_one_answer()
-        return BlocksAsked.LOOSE, right
-    return BlocksAsked.GOES, _sixth(found, rules)
+        return AskedOfBlocks(BlocksAsked.LOOSE, right)
+    return AskedOfBlocks(BlocksAsked.GOES, _sixth(found, rules))
+
+
+def _question_of_thirteen(found: Blocks) -> AskedOfBlocks:
+    if any(len(part.block_counts) > 1 for part in found.parts):
+        raise _no_one_answer()
+    ties = [part for part in found.parts if part.is_tie]
+    if len(ties) == 1 and ties[0].blocks in NUMBERS_OF_COMPOUND:
+        return AskedOfBlocks(BlocksAsked.COMPOUND, ties[0].blocks, ties[0])
+    singles = [part for part in found.parts if not part.blocks]
+    blocks_held = [kinds_of(part) for part in found.parts if part.blocks]
+    if not ties and found.count == FIVE and len(singles) == 1 and len(singles[0].helps) == 1:
+        helped = frozenset(singles[0].helps[0])
+        if blocks_held.count(helped) == 1 and len({*blocks_held}) == len(blocks_held):
+            return AskedOfBlocks(BlocksAsked.HELPS, helped, singles[0])
+    if ties or found.count not in NUMBERS:
+        raise _no_one_answer()
+    return AskedOfBlocks(BlocksAsked.COUNT, found.count)
 
 
 def _sixth(found: Blocks, rules: Rules) -> frozenset[Kind]:

@@ -7,12 +7,16 @@ from engine.rules import Rules
 from engine.tiles import Kind
 
 from .blocks import (
+    COMPOUND,
+    HELPS,
     LEVEL_OF,
     LOOSE,
     NUMBERS,
+    NUMBERS_OF_COMPOUND,
     SIX_BLOCKS,
     BlocksProblem,
 )
+from .honesty import beaten_in_both, worths
 from .kind import NoProblemError, ProblemKind, by_level
 from .tiles_dealt import (
     Counts,
@@ -41,8 +45,15 @@ class Build(NamedTuple):
 BUILDS: Final = {
     LOOSE: tuple(Build(sets, pieces, 14) for sets, pieces in ((3, 1), (2, 3), (1, 4), (1, 5))),
     SIX_BLOCKS: (Build(2, 4, 14, apart=True),),
+    HELPS: (Build(2, 3, 13),),
 }
-"""The hands of 14 tiles; three loose tiles at most, of six blocks none."""
+"""The hands in which tiles are loose, three at most; six blocks; one tile beside five blocks."""
+
+COMPOUND_SIZES: Final = {1: (3,), 2: (4, 5), 3: (6, 7, 8)}
+"""How many neighboring tiles are often a compound of so many blocks."""
+
+COMPOUND_WIDTH: Final = 7
+"""Ranks among which the tiles of a compound lie."""
 
 BUILDS_OF_NUMBER: Final = {
     4: (Build(2, 2, 13), Build(3, 1, 13), Build(1, 3, 13)),
@@ -59,10 +70,14 @@ MOST_LOOSE: Final = 3
 
 def deal_blocks(random: Random, level: int, theme: str, rules: Rules) -> BlocksProblem:
     """Return a hand of the level and theme; the numbers of blocks come equally often."""
-    of, number = set_of(rules), random.choice(NUMBERS)
+    of = set_of(rules)
+    number = random.choice(NUMBERS_OF_COMPOUND if theme == COMPOUND else NUMBERS)
     while True:
-        build = random.choice(BUILDS.get(theme) or BUILDS_OF_NUMBER[number])
-        counts = _built(random, build, of)
+        if theme == COMPOUND:
+            counts = _with_compound(random, number, of)
+        else:
+            build = random.choice(BUILDS.get(theme) or BUILDS_OF_NUMBER[number])
+            counts = _built(random, build, of)
         if not fits(counts):
             continue
         try:
@@ -75,10 +90,41 @@ def deal_blocks(random: Random, level: int, theme: str, rules: Rules) -> BlocksP
 
 def _is_wanted(problem: BlocksProblem, number: int) -> bool:
     if problem.theme == SIX_BLOCKS:
-        return True
+        return _is_honest(problem)
+    if problem.about is not None and problem.theme == HELPS:
+        # Of 6666s the fourth tile helps nothing.
+        return isinstance(problem.right, frozenset) and problem.about.tiles[0] not in problem.right
     if isinstance(problem.right, int):
         return problem.right == number
     return len(problem.right) <= MOST_LOOSE
+
+
+def _is_honest(problem: BlocksProblem) -> bool:
+    """Whether some cut of the sixth block is beaten by no other in points and in wins.
+
+    Needs NumPy.
+    """
+    by = worths(problem.hand, (), problem.rules)
+    right = problem.right if isinstance(problem.right, frozenset) else frozenset[Kind]()
+    return any(kind in by and not beaten_in_both(kind, by) for kind in right)
+
+
+def _with_compound(random: Random, number: int, of: TileSet) -> Counts:
+    """Return thirteen tiles, of which some neighbors may be a compound of so many blocks."""
+    size, suit = random.choice(COMPOUND_SIZES[number]), random.choice(of.suits)
+    low = 9 * suit + random.randrange(10 - COMPOUND_WIDTH)
+    tiles = [low + random.randrange(COMPOUND_WIDTH) for _ in range(size)]
+    others = [kind for kind in of.kinds if kind // 9 != suit]
+    while len(tiles) < 13:
+        left = 13 - len(tiles)
+        if left >= 3 and random.random() < 0.5:
+            group = random_group(random, of)
+            tiles += group if group[0] // 9 != suit else ()
+        elif left >= 2:
+            tiles += random_piece(random, others, PAIR_SHARE, of)
+        else:
+            tiles.append(random.choice(others))
+    return counts_of(tiles)
 
 
 def _built(random: Random, build: Build, of: TileSet) -> Counts:
@@ -97,4 +143,9 @@ def _built(random: Random, build: Build, of: TileSet) -> Counts:
     return counts_of(tiles)
 
 
-BLOCKS: Final = ProblemKind("blocks", by_level(LEVEL_OF, {}), deal_blocks, is_slow=True)
+STORED: Final = ("compounds",)
+"""A theme of stored answers that no problem has."""
+
+BLOCKS: Final = ProblemKind(
+    "blocks", by_level(LEVEL_OF, {}), deal_blocks, undealt=STORED, is_slow=True
+)

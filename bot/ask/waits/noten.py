@@ -3,15 +3,17 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.pages.block_row import block_rows, blocks_text
-from bot.pages.page import Counted, Label, Page, Row, Tone
-from bot.pages.parts import Asked, hand_rows, page_for, table_text
+from bot.pages.block_row import block_rows, blocks_text, has_ways
+from bot.pages.page import Button, Counted, Label, Page, Row, Tone
+from bot.pages.parts import Asked, go_to, hand_rows, page_for, table_text
 from bot.pages.rule_names import rules_names
 from bot.pages.with_yaku import accepted_cells, is_barren, red_text, tiles_label, with_able
 from bot.pages.yaku_ahead import ahead_of, ahead_phrase
 from bot.words import Words
 from engine import DiscardUkeire, Ukeire, Waits, shanten_by_form, ukeire, waits
 from engine.facts import Improvement, improvements
+
+from .ways_question import WaysQuestion
 
 NAMED_IMPROVEMENTS = 8
 """Most improvements that are named; more are counted."""
@@ -47,8 +49,22 @@ def noten_page(asked: Asked) -> Page:
             *_improvement_text(found, asked),
             *forms_text(asked),
             *table_text(asked),
+            gloss_text(found.shanten, words),
         ),
+        buttons=ways_button(asked),
     )
+
+
+def gloss_text(shanten: int, words: Words) -> str:
+    """Say what the shanten of an answer means: how many tiles it is from ready."""
+    return words.text("gloss-shanten", shanten=shanten)
+
+
+def ways_button(asked: Asked) -> tuple[Button, ...]:
+    """Offer the ways to split the compounds of a hand, where it has some."""
+    if not has_ways(asked.hand, asked.rules):
+        return ()
+    return (go_to(asked, WaysQuestion, "ways", asked.words.text("button-ways")),)
 
 
 def shanten_label(words: Words, shanten: int) -> Label:

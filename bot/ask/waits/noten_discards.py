@@ -24,7 +24,7 @@ from engine import DiscardUkeire, Hand, Tile, discards, dora_of, ukeire
 from engine.facts import improvements
 from engine.tiles import KIND_OF
 
-from .noten import forms_text, improved_phrase, marked_tiles, shanten_label
+from .noten import forms_text, gloss_text, improved_phrase, marked_tiles, shanten_label, ways_button
 
 IMPROVED_CUTS = 2
 """Most cuts of which the improvements are named: they cost more than all the rest."""
@@ -59,8 +59,9 @@ def noten_discards_page(asked: Asked) -> Page:
             *_improvement_text(nearest, asked),
             *forms_text(asked),
             *table_text(asked),
+            gloss_text(nearest[0].shanten, words),
         ),
-        buttons=page_buttons(asked, pages),
+        buttons=(*ways_button(asked), *page_buttons(asked, pages)),
         selects=cut_select(asked, {it.tile: _accepts_phrase(it, words) for it in nearest}),
     )
 

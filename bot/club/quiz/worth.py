@@ -32,7 +32,7 @@ def best_cut(found: Outlook) -> HandOutlook:
 def compared_text(choice: Tile | None, found: Outlook, words: Words) -> tuple[str, ...]:
     """Say what a cut and the best one are worth, the best alone where ``choice`` is None."""
     best = best_cut(found)
-    chosen = best if choice is None else _of(choice, found) or best
+    chosen = best if choice is None else option_of(choice, found) or best
     arguments = {"best": _said(best, words), "own": _said(chosen, words)}
     if chosen is best:
         line = words.text("quiz-worth-best", best=arguments["best"])
@@ -52,7 +52,7 @@ def terms(found: Outlook, words: Words) -> str:
 
 
 def _note(tile: Tile | None, found: Outlook, words: Words) -> tuple[Label, ...]:
-    option = None if tile is None else _of(tile, found)
+    option = None if tile is None else option_of(tile, found)
     if option is None:
         return ()
     is_best = option is best_cut(found) or is_near(option, found)
@@ -60,7 +60,7 @@ def _note(tile: Tile | None, found: Outlook, words: Words) -> tuple[Label, ...]:
     return (Label(worth_label(option, Aim.POINTS, words), style),)
 
 
-def _of(cut: Tile, found: Outlook) -> HandOutlook | None:
+def option_of(cut: Tile, found: Outlook) -> HandOutlook | None:
     """Return the outlook after a cut: of a five for a red one where only that is known."""
     cuts = [it for it in found.options if it.is_cut]
     same = [it for it in cuts if it.cut == cut]

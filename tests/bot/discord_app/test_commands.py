@@ -526,7 +526,8 @@ async def test_commands_can_be_installed_and_used_everywhere(world):
         assert sorted(command["contexts"]) == [0, 1, 2]
         assert sorted(command["integration_types"]) == [0, 1]
     assert names == {
-        "waits", "agari", "points", "methods", "outlook", "safe", "tiles", "game", "help",
+        "waits", "agari", "points", "methods", "outlook", "safe", "tiles", "term", "game",
+        "help",
         "Analyze hand",
     }  # fmt: skip
 

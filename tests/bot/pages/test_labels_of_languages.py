@@ -15,7 +15,7 @@ from bot.ask.outlook.question import look
 from bot.club.progress.page import progress_page
 from bot.club.quiz.feedback import feedback_page
 from bot.club.quiz.reveal import reveal_page
-from bot.club.quiz.words import kind_name, slip_name, theme_name
+from bot.club.quiz.words import slip_name, theme_name
 from bot.pages.page import Bar, Label, Plot, Row
 from bot.picture.layout import MAX_HEIGHT, fits, lay_out
 from bot.picture.pieces import MAX_LINE, Chip, UndrawableTextWarning
@@ -135,9 +135,6 @@ def test_no_theme_and_no_slip_is_cut(language):
     words = words_for(language)
     kinds = {(it.kind, it.theme) for it in SPECIES}
     names = [slip_name(slip, words) for slip in all_slips()]
-    names += [
-        words.text("label-theme", kind=kind_name(kind, words), theme=theme_name(kind, it, words))
-        for kind, it in sorted(kinds)
-    ]
+    names += [theme_name(kind, it, words) for kind, it in sorted(kinds)]
     for name in names:
         assert_rows_are_whole([Row((Label(name), Bar(1.0, "99/99")))])

@@ -140,8 +140,8 @@ async def test_export_holds_every_row_about_a_member(store):
         assert sorted(map(repr, told)) == sorted(map(repr, everything))
         assert json.loads(json.dumps(found)) == found
     assert set(await exported(store, BOB)) == {
-        "answers", "learners", "quizzes", "ratings", "sessions", "skills", "slips", "standings",
-        "streaks",
+        "answers", "learners", "months", "quizzes", "ratings", "sessions", "skills", "slips",
+        "standings", "streaks",
     }  # fmt: skip
 
 

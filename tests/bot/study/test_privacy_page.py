@@ -80,6 +80,11 @@ TOLD = {
         "difficulty": "how well it is remembered", "reviewed_at": "when it was reviewed",
         "due_at": "is to be again",
     },
+    "months": {
+        "learner": "for each member, kind and month", "kind": "for each member, kind and month",
+        "month": "for each member, kind and month", "answered": "how often it was answered",
+        "right": "and right", "level": "the level that suited",
+    },
     "slips": {
         "learner": "for each member and slip", "slip": "for each member and slip",
         "met": "how often there was occasion", "made": "how often it was made",

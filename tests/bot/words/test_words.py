@@ -17,6 +17,7 @@ from bot import words as words_module
 from bot.ask.agari.rule_differences import SWITCHES
 from bot.ask.features import FEATURES
 from bot.ask.outlook.question import View
+from bot.ask.term.terms import TERMS
 from bot.club.progress.page import TREND_STYLES
 from bot.hosting.config import Settings
 from bot.pages.error import NAMED_FACTS
@@ -54,7 +55,7 @@ OWN_ERRORS = (
     "win_no_north", "win_no_nuki", "win_nuki_off", "win_closed_kan", "win_closed_kan_kept",
     "win_not_fed", "extra_not_in_rules", "rules_unasked",
     "against_nuki",
-    "called_before_draw", "one_called_tile", "river_too_long",
+    "called_before_draw", "one_called_tile", "river_too_long", "unknown_term",
     "compare_after_draw", "compare_how_many", "compare_not_held", "no_han", "han_out_of_range",
     "against_player", "no_fu", "fu_out_of_range", "fu_not_rounded", "against_fu", "limit_has_no_fu",
     "too_many_yakuman", "seven_pairs_han", "pinfu_tsumo_han",
@@ -95,6 +96,8 @@ FAMILIES = {
     "quiz-missed": Shape,
     "quiz-misfit": ("done", "left", "waits", "pairs", "orphans"),
     "quiz-fu-only": ("20", "25"),
+    "term": [it.id for it in TERMS.values() if not it.title],
+    "says": [it.id for it in TERMS.values() if not it.says],
     "quiz-readings": readings.THEMES,
     "quiz-riichi": PROBLEM_KINDS["riichi"].all_themes,
     "label-way": Way,

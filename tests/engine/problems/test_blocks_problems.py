@@ -27,14 +27,15 @@ def kinds(text):
         # 3m helps 345m, and 5z is of no use to any block.
         ("3345m678p3478s99p5z", "loose_tiles", kinds("5z")),
         ("123m406p11z258s99p", "block_count", 4),
+        ("112m2367p34578s5z", "block_count", 5),
         # 2m helps 11m: it is no block beside it.
-        ("112m2367p345678s", "block_count", 5),
+        ("112m2367p345678s", "helps", kinds("11m")),
         ("2367m4588p23479s", "block_count", 6),
         # 68m takes 7m alone, which 23m, 45p and 88p all exceed or need as the pair.
         ("2368m4588p123789s", "six_blocks", kinds("68m")),
         ("23m99m45p13s555z111z", "six_blocks", kinds("13s")),
-        ("3345m678p34688s5z", "compound", 4),
-        ("13579m13579p123s", "compounds", 5),
+        ("3345m678p34688s5z", "compound", 2),
+        ("135m2267p345s789s", "compound", 1),
     ],
 )
 def test_question_and_answer(hand, theme, right):
@@ -46,6 +47,7 @@ def test_question_and_answer(hand, theme, right):
 @pytest.mark.parametrize(
     ("hand", "why"),
     [
+        ("13579m13579p123s", "two compounds: which is asked about?"),
         ("1358m2467p1346s1z9s", "1m or 5m of 135m may be single"),
         ("1111z23m456p78s999s", "of 1111z one tile is loose and three are a set"),
         ("67m45p99p13s555z789p", "13s and 99p both take two tiles, and two blocks hold 9p"),
@@ -89,7 +91,7 @@ def test_a_helper_is_not_loose():
 
 
 def test_numbers_and_the_sixth_block_are_right_or_wrong():
-    five = blocks_problem("112m2367p345678s")
+    five = blocks_problem("112m2367p34578s5z")
     assert [five.grade(it).made for it in five.options] == [
         ("blocks:too_few",), (), ("blocks:too_many",),
     ]  # fmt: skip
@@ -134,8 +136,42 @@ def test_the_sixth_block_has_every_widest_cut(seed):
     assert widest <= problem.right
 
 
-@pytest.mark.parametrize("level", [2, 4, 5])
-def test_the_numbers_of_blocks_come_about_equally_often(level):
-    numbers = Counter(deal("blocks", level, seed).right for seed in range(60))
-    assert set(numbers) == {4, 5, 6}
-    assert max(numbers.values()) <= 0.55 * 60
+@pytest.mark.parametrize(("level", "numbers"), [(2, {4, 5, 6}), (4, {1, 2, 3})])
+def test_the_numbers_of_blocks_come_about_equally_often(level, numbers):
+    dealt = Counter(deal("blocks", level, seed).right for seed in range(60))
+    assert set(dealt) == numbers
+    assert max(dealt.values()) <= 0.55 * 60
+
+
+def test_the_blocks_of_a_compound_are_asked_of_it_alone():
+    compound = blocks_problem("3345m678p34688s5z")
+    assert [compound.grade(it).made for it in compound.options] == [
+        ("blocks:too_few",), (), ("blocks:too_many",),
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_compound_alone_is_so_many_blocks(seed):
+    """Beside sets of other suits, as its blocks are asked of the tiles alone."""
+    problem = deal("blocks", 4, seed)
+    found = {sum(len(group) > 1 for group in way) for way in problem.about.ways}
+    assert found == {problem.right}
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_helper_is_within_two_ranks_of_the_block_it_helps_and_of_no_other(seed):
+    problem = deal("blocks", 5, seed)
+    (tile,) = problem.about.tiles
+    kind = KIND_OF[tile]
+    near = [
+        option
+        for option in problem.options
+        if max(*option, kind) < 27
+        and kind // 9 == min(option) // 9
+        and abs(2 * kind - min(option) - max(option)) <= 4
+    ]
+    assert near == [problem.right]
+    assert kind not in problem.right
+    assert problem.grade(problem.right).is_right
+    wrong = next(option for option in problem.options if option != problem.right)
+    assert problem.grade(wrong).made == ("blocks:helper_missed",)

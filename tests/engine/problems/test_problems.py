@@ -544,11 +544,11 @@ def riichi_rule(problem, level):
 
 
 def blocks_rule(problem, level):
-    """Loose tiles of 14; the number of 13 without a compound; six of 14; with one; with more."""
+    """Loose tiles of 14; the number of 13; six of 14; of 13 a compound; a helper of 13."""
     ties = sum(part.is_tie for part in problem.answer.parts)
     assert len(problem.hand.concealed) == (14 if level in (1, 3) else 13)
-    assert ties == {1: 0, 2: 0, 3: 0, 4: 1}.get(level, ties)
-    assert ties > 1 or level != 5
+    assert ties == int(level == 4)
+    assert (problem.about is not None) is (level > 3)
 
 
 RULES = {

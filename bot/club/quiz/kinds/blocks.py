@@ -8,7 +8,7 @@ from bot.ask.waits.question import WaitsQuestion
 from bot.club.quiz.known import Known, listed
 from bot.club.quiz.quiz_problem import Feedback, QuizProblem
 from bot.club.quiz.situation import QuizSituation
-from bot.pages.block_row import block_rows, blocks_text, breaks_reason, cut_reason
+from bot.pages.block_row import block_rows, blocks_text, breaks_reason, cut_reason, ways_lines
 from bot.pages.page import Field, Offer, Row
 from bot.pages.parts import hand_row
 from bot.pages.tally import Entry
@@ -40,7 +40,9 @@ class BlocksQuiz(QuizProblem[BlocksProblem]):
 
     def known(self, words: Words) -> Known:
         """Show the hand, and say what is asked of it."""
-        asked = words.named("quiz-blocks-asked", self.problem.asked)
+        about = self.problem.about
+        part = "" if about is None else words.run(about.tiles)
+        asked = words.named("quiz-blocks-asked", self.problem.asked, part=part)
         return Known(hand_row(self.problem.hand), text=(asked,))
 
     def buttons(self, words: Words) -> tuple[Offer, ...]:
@@ -109,6 +111,10 @@ class BlocksQuiz(QuizProblem[BlocksProblem]):
     def why(self, words: Words) -> tuple[str, ...]:
         """Say which tiles are loose, why a block goes, or how many blocks are needed."""
         problem = self.problem
+        if problem.asked is BlocksAsked.COMPOUND and problem.about is not None:
+            return listed(ways_lines(problem.about, words))
+        if problem.asked is BlocksAsked.HELPS and problem.about is not None:
+            return listed(cut_reason(problem.hand, problem.about.tiles[0], problem.rules, words))
         if isinstance(problem.right, int):
             return blocks_text(problem.hand, problem.rules, words)
         kinds = sorted(problem.right)

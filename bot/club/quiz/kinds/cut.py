@@ -3,12 +3,13 @@
 from collections.abc import Mapping
 from typing import Final
 
+from bot.ask.outlook.page import is_near
 from bot.ask.outlook.question import OutlookQuestion, bare
 from bot.ask.waits.question import WaitsQuestion
 from bot.club.quiz.known import Known, listed, seen_rows
 from bot.club.quiz.quiz_problem import Feedback, QuizProblem
 from bot.club.quiz.situation import QuizSituation
-from bot.club.quiz.worth import compared_text
+from bot.club.quiz.worth import best_cut, compared_text, option_of
 from bot.pages.block_row import block_rows, breaks_reason, cut_reason
 from bot.pages.cut_table import cut_row
 from bot.pages.page import Face, Label, Offer, Row, Size, Style, Tiles
@@ -20,7 +21,7 @@ from bot.typed.hand_question import HandQuestion
 from bot.words import Words
 from engine import DiscardUkeire, Kind, Rules, Tile, TileLeft, Winds
 from engine.outlook import Outlook
-from engine.problems import CUT, CutProblem, Grade, Species, grade_text
+from engine.problems import CUT, CutProblem, Grade, Species, grade_text, yaku_of_value
 from engine.tiles import KIND_OF
 
 MOST_BEST: Final = 2
@@ -75,6 +76,7 @@ class CutQuiz(QuizProblem[CutProblem]):
         title = _verdict(problem, own, words)
         if not _goes_back(problem, own):
             reason = cut_reason(problem.hand, self._widest, problem.rules, words)
+            reason = (*reason, *self._told_by_yaku(own, words))
             return Feedback(title, rows, (*_compared(problem, own, words), *reason))
         best = problem.answer[0]
         back = words.text(
@@ -114,13 +116,14 @@ class CutQuiz(QuizProblem[CutProblem]):
         """Say what the widest cuts and the next one leave."""
         problem, best = self.problem, _best(self.problem)
         reason = cut_reason(problem.hand, self._widest, problem.rules, words)
+        second = next((it for it in problem.answer if not self._is_right(it)), None)
         if problem.valued:
-            valued, widest = words.tiles(problem.valued), words.tile(self._widest)
-            reason = (words.text("reason-width-or-value", valued=valued, widest=widest),)
+            reason = (self._width_or_value(words),)
+        else:
+            reason = (*reason, *self._told_by_yaku(second, words))
         lines = [_leaves(cut, words) for cut in best]
         if others := sorted(problem.right - {KIND_OF[cut.tile] for cut in best}):
             lines.append(words.text("quiz-cut-alike", tiles=words.tiles(others)))
-        second = next((it for it in problem.answer if KIND_OF[it.tile] not in problem.right), None)
         if second is None:
             lines.append(words.text("quiz-cut-all-alike"))
         elif _goes_back(problem, second):
@@ -128,6 +131,37 @@ class CutQuiz(QuizProblem[CutProblem]):
         else:
             lines.append(_leaves(second, words))
         return (*listed(lines), *reason)
+
+    def _told_by_yaku(self, other: DiscardUkeire | None, words: Words) -> tuple[str, ...]:
+        """Say of which yaku the best cut, or another one, has more than the other, if any.
+
+        Of a hand that is farther than tenpai too many wins would have to be looked at.
+        """
+        problem, best = self.problem, self.problem.answer[0]
+        if other is None or best.shanten or other.shanten or self._is_right(other):
+            return ()
+        mine, its = KIND_OF[best.tile], KIND_OF[other.tile]
+        for_best = yaku_of_value(problem.hand, mine, its, problem.rules)
+        for_other = yaku_of_value(problem.hand, its, mine, problem.rules)
+        is_best = sum(it.han for it in for_best) >= sum(it.han for it in for_other)
+        leads, cut = (for_best, best) if is_best else (for_other, other)
+        if not leads:
+            return ()
+        yaku = words.one_of(words.named("yaku", it.yaku) for it in leads)
+        return (words.text("reason-yaku", tile=words.tile(cut.tile), yaku=yaku),)
+
+    def _is_right(self, cut: DiscardUkeire) -> bool:
+        return KIND_OF[cut.tile] in self.problem.right
+
+    def _width_or_value(self, words: Words) -> str:
+        """Say that a cut is worth more than the widest, and by which yaku."""
+        problem, widest = self.problem, self._widest
+        named = {"valued": words.tiles(problem.valued), "widest": words.tile(widest)}
+        leads = yaku_of_value(problem.hand, problem.valued[0], widest, problem.rules)
+        if not leads:
+            return words.text("reason-width-or-value", **named)
+        yaku = words.one_of(words.named("yaku", it.yaku) for it in leads)
+        return words.text("reason-value", yaku=yaku, **named)
 
     def tally(self, votes: Mapping[str, int], words: Words) -> list[Entry]:
         """Count each cut, the widest first, with its share of the widest's tiles."""
@@ -160,7 +194,13 @@ class CutQuiz(QuizProblem[CutProblem]):
     def worth_text(self, answer: str | None, worth: Outlook, words: Words) -> tuple[str, ...]:
         """Say what a cut and the best one are worth."""
         choice = None if answer is None else self.problem.read(answer)
-        return compared_text(choice, worth, words)
+        said, best = compared_text(choice, worth, words), best_cut(worth)
+        widest = option_of(self._widest, worth)
+        is_best = widest is None or widest is best or is_near(widest, worth)
+        if is_best or best.cut is None or KIND_OF[best.cut] in self.problem.right:
+            return said
+        named = {"widest": words.tile(self._widest), "best": words.tile(best.cut)}
+        return (words.text("quiz-width-alone", **named), *said)
 
 
 QUIZ: Final = CutQuiz

@@ -368,11 +368,12 @@ def _because(problem: PriceProblem, why: str, words: Words) -> str:
     """Say what fu an item gives: "the closed triplet 999p is 8"; "" where none explains it."""
     if why in {"too_low", "too_high"}:
         return ""
-    item = next((it for it in problem.counted.fu_items if it.why == why), None)
+    items = problem.counted.fu_items
+    if any(it.why == "seven_pairs" for it in items):
+        return words.text("quiz-fu-seven-pairs")
+    item = next((it for it in items if it.why == why), None)
     if item is None:  # a pinfu has none for its tsumo, which is the only one not there
         return words.text("quiz-fu-no-tsumo")
-    if why == "seven_pairs":
-        return words.text("quiz-fu-seven-pairs")
     name, fu = words.named("fu", item.why), str(item.fu)
     if item.group is None:
         return words.text("quiz-fu-item", why=name, fu=fu)

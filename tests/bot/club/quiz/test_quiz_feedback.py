@@ -1,11 +1,15 @@
 """Feedback marks what is right, missed and wrong, and says why."""
 
+from dataclasses import replace
+
 import pytest
 from quiz_answers import (
     EN,
     TYPED,
+    cut_of,
     dealt,
     feedback,
+    posed,
     problems,
     read,
     right_choice,
@@ -15,7 +19,9 @@ from quiz_answers import (
     won,
 )
 
+from bot.ask.outlook.question import look
 from bot.club.quiz.kinds.cut import percent
+from bot.club.quiz.worth import best_cut
 from bot.pages.page import Face, Tone
 from bot.words import LANGUAGES, words_for
 from engine import By, parse_tiles
@@ -142,6 +148,35 @@ def test_a_share_below_all_is_never_rounded_up():
     assert percent(1, EN) == "100%"
 
 
+def test_a_cut_that_gives_up_a_yakuman_names_it():
+    problem = cut_of("444455m11999p777s")
+    for choice in ("4m", "5m"):
+        text = "\n".join(feedback(problem, tile(choice)).text)
+        assert "Cutting 4m keeps suuankou." in text
+
+
+def test_width_or_value_names_the_yaku():
+    problem = replace(cut_of("122345m46p23477s5p"), valued=(tile("1m"),))
+    text = "\n".join(feedback(problem, tile("2m")).text)
+    assert "Width or value: 2m accepts more tiles, 1m aims for tanyao and is worth" in text
+
+
+def test_a_typed_hand_whose_widest_cut_is_not_the_best_says_so():
+    """6m waits for two tiles, 1s goes a step back and wins more."""
+    quiz = posed(cut_of("6666m23466p1223s6p"))
+    found = look(quiz.outlook())
+    assert best_cut(found).cut == tile("1s")
+    for answer in ("1s", "6m", None):
+        said = quiz.worth_text(answer, found, EN)
+        assert said[0].startswith("This asks for width alone: 1s is worth more than 6m.")
+
+
+def test_where_the_widest_cut_is_the_best_nothing_is_said_of_width():
+    quiz = posed(cut_of("123m456p789s11z46s9m"))
+    said = quiz.worth_text(None, look(quiz.outlook()), EN)
+    assert said[0].startswith("No cut is worth more than **9m**")
+
+
 def test_a_step_back_says_so():
     problem = TYPED["two best cuts"]
     page = feedback(problem, tile("5p"))
@@ -176,6 +211,20 @@ def test_fu_counted_too_high_are_explained_by_what_is_not_there():
     right = problem.right
     page = feedback(problem, PriceChoice(right.han, 30, right.points))
     assert page.text[0] == "20 fu, not 30: a pinfu has no fu for the tsumo."
+
+
+def test_fu_of_seven_pairs_are_never_explained_by_a_tsumo():
+    problem = won("3366m3377p1s2255z1s", by=By.TSUMO)
+    page = feedback(problem, PriceChoice(problem.right.han, 30, problem.prices[0].points))
+    assert page.text[0].startswith("25 fu, not 30: seven pairs are always 25.")
+
+
+def test_a_sixth_block_is_said_to_take_least_only_where_it_does():
+    """68s takes four tiles, 33z only two, and yet 68s is the one that goes."""
+    said = feedback(cut_of("334m123p68s334477z"), tile("4z")).text
+    assert said[1] == "6 blocks, five fit: 68s goes."
+    said = feedback(cut_of("2368m4588p123789s"), tile("2m")).text
+    assert said[1] == "6 blocks, five fit: 68m takes 4 tiles, the others 8 or more."
 
 
 def test_points_that_do_not_follow_are_told_with_those_that_do():

@@ -1,0 +1,1 @@
+"""/term: what a word of the game means."""

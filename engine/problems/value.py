@@ -1,0 +1,95 @@
+"""The yaku that make one cut worth more than another."""
+
+from collections import Counter
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from engine.facts.discards import tenpai_discards, tile_of, without
+from engine.facts.ukeire import ukeire
+from engine.facts.waits import waits
+from engine.hand import FULL_SIZE, Hand
+from engine.rules import Rules
+from engine.scoring.result import ScoredReading
+from engine.scoring.score import score
+from engine.scoring.win import By, Win
+from engine.scoring.yaku import YAKU
+from engine.tiles import EAST, SOUTH, Kind
+
+A_YAKUMAN: Final = 13
+
+REASONS: Final = {
+    yaku.id: yaku.closed * (A_YAKUMAN if yaku.is_yakuman else 1)
+    for yaku in YAKU
+    if yaku.id not in {"riichi", "tsumo"}
+}
+"""Yaku with their han, but for those that any closed hand has."""
+
+LEAD: Final = 0.2
+"""By how much more of the wins a yaku has to be in, to be the reason for a cut."""
+
+MOST: Final = 2
+"""The yaku that are named."""
+
+
+class LikelyWin(NamedTuple):
+    """A win, and how many tiles lead to it."""
+
+    best: ScoredReading
+    left: int
+
+
+class YakuLead(NamedTuple):
+    """A yaku that comes more often after one cut than after another, and by how many han a win."""
+
+    yaku: str
+    han: float
+
+
+def yaku_of_value(hand: Hand, cut: Kind, other: Kind, rules: Rules) -> tuple[YakuLead, ...]:
+    """Return the yaku that come more often after a cut than after another one.
+
+    Those of most han first; none of a hand that is far from tenpai, and of a part of a hand. Wins
+    are by tsumo, after riichi where the hand is closed, each tile as often as it is left.
+    """
+    if hand.size != FULL_SIZE:
+        return ()
+    mine, its = (_yaku_after(hand, kind, rules) for kind in (cut, other))
+    leads = {yaku: share - its[yaku] for yaku, share in mine.items() if yaku in REASONS}
+    found = [YakuLead(it, lead * REASONS[it]) for it, lead in leads.items() if lead >= LEAD]
+    return tuple(sorted(found, key=lambda lead: -lead.han)[:MOST])
+
+
+@lru_cache(maxsize=64)
+def _yaku_after(hand: Hand, cut: Kind, rules: Rules) -> Counter[str]:
+    """Return the share of the wins after a cut that each yaku is in."""
+    after = without(hand, tile_of(hand, cut))
+    found: Counter[str] = Counter()
+    wins = _wins(after, rules) or _wins_of_next(after, rules)
+    for best, left in wins:
+        found.update({earned.yaku.id: left for earned in (*best.yaku, *best.yakuman)})
+    total = sum(left for _, left in wins)
+    return Counter({yaku: part / total for yaku, part in found.items()})
+
+
+def _wins(hand: Hand, rules: Rules) -> list[LikelyWin]:
+    """Return the wins of a tenpai hand with the tiles left of each; none of another hand."""
+    found = []
+    for wait in waits(hand, rules=rules).waits:
+        won = Hand((*hand.concealed, wait.tile), hand.melds, wait.tile, players=hand.players)
+        win = Win(wait.tile, By.TSUMO, SOUTH, EAST, riichi=int(won.is_closed))
+        best = score(won, win, rules).best if wait.left else None
+        if best is not None:
+            found.append(LikelyWin(best, wait.left))
+    return found
+
+
+def _wins_of_next(hand: Hand, rules: Rules) -> list[LikelyWin]:
+    """Return the wins of a hand that lacks a tile for tenpai, which it cuts for the most points."""
+    found: list[LikelyWin] = []
+    accepted = ukeire(hand, rules=rules)
+    for tile, left in accepted.tiles if accepted.shanten == 1 else ():
+        drawn = Hand((*hand.concealed, tile), hand.melds, tile, players=hand.players)
+        ways = (_wins(without(drawn, it.tile), rules) for it in tenpai_discards(drawn, rules=rules))
+        best = max(ways, key=lambda way: sum(it.best.price.points * it.left for it in way))
+        found += [LikelyWin(it.best, it.left * left) for it in best]
+    return found

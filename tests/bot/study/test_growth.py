@@ -1,0 +1,121 @@
+"""Months, levels and the last ten answers of each kind, from answers that were stored."""
+
+from dataclasses import replace
+
+import pytest
+from alembic import command
+from conftest import DAY
+from sqlalchemy import text
+from test_quizzes import ANN, BOB, NOBETAN, RIGHT, WRONG, asked, practised
+
+from bot.study import learners, quizzes
+from bot.study.growth import MonthRecord
+from bot.study.migrations import config_for
+from bot.study.quiz import Purpose
+from bot.study.rating import Rating, expected, of_level, suiting_level
+from bot.study.store import Store
+
+
+async def practise(store, *grades, learner=BOB):
+    for grade in grades:
+        number = await quizzes.ask(store, practised(asker=learner))
+        await quizzes.answer(store, number, learner, "2m", grade)
+
+
+async def kinds(store, learner=BOB):
+    return (await learners.progress(store, learner)).kinds
+
+
+@pytest.mark.parametrize("level", [1, 2, 3, 4, 5])
+def test_a_level_suits_who_is_right_four_times_in_five(level):
+    problem = Rating(of_level(level).rating, 0)
+    member = next(
+        rating for rating in range(1000, 2400) if expected(Rating(rating, 0), problem) >= 0.8
+    )
+    assert suiting_level(Rating(member)) == pytest.approx(level, abs=0.01)
+
+
+async def test_answers_are_counted_by_month_and_kind(store, clock):
+    """The clock begins on 2027-01-15."""
+    await practise(store, RIGHT, WRONG)
+    clock.forward(31 * DAY)
+    await practise(store, *[RIGHT] * 11)
+    (record,) = await kinds(store)
+    assert (record.kind, record.answered) == (NOBETAN.kind, 13)
+    assert [(it.month, it.answered, it.right) for it in record.months] == [
+        (202701, 2, 1),
+        (202702, 11, 11),
+    ]
+    assert record.latest == (True,) * 10
+    first, last = (it.level for it in record.months)
+    assert 1 <= first < last <= 5
+    assert record.level == round(last)
+
+
+async def test_the_latest_are_the_newest_first(store, clock):
+    for grade in (WRONG, RIGHT, WRONG):
+        clock.forward(1000)
+        await practise(store, grade)
+    assert (await kinds(store))[0].latest == (False, True, False)
+
+
+async def test_reviews_are_counted_and_give_no_level(store):
+    number = await quizzes.ask(store, replace(practised(asker=BOB), purpose=Purpose.REVIEW))
+    await quizzes.answer(store, number, BOB, "2m", RIGHT)
+    (record,) = await kinds(store)
+    assert record.months == (MonthRecord(202701, 1, 1, None),)
+    await practise(store, RIGHT)
+    await quizzes.answer(
+        store,
+        await quizzes.ask(store, replace(practised(asker=BOB), purpose=Purpose.REVIEW)),
+        BOB,
+        "2m",
+        RIGHT,
+    )
+    (record,) = await kinds(store)
+    assert record.months[0].answered == 3
+    assert record.months[0].level is not None
+
+
+async def test_own_questions_and_what_was_shown_are_no_answers(store):
+    number = await quizzes.ask(store, asked(asker=ANN))
+    await quizzes.answer(store, number, ANN, "2m", RIGHT)
+    await quizzes.show(store, await quizzes.ask(store, practised(asker=ANN)), ANN)
+    assert await kinds(store, ANN) == ()
+
+
+async def test_the_answers_that_an_older_version_stored_are_counted(empty_place, clock):
+    """Two of December 2026, one a vote; one of January; one to an own question."""
+    store = Store(empty_place, clock=clock)
+
+    def make_older(connection):
+        command.upgrade(config_for(connection), "0005")
+        for quiz, purpose, asker in ((1, "asked", None), (2, "vote", None), (3, "practice", 7),
+                                     (4, "asked", 7)):  # fmt: skip
+            connection.execute(
+                text(
+                    "INSERT INTO quizzes (quiz, purpose, kind, theme, level, problem, language,"
+                    " asker, opened_at) VALUES (:quiz, :purpose, 'waits', 'nobetan', 2, '', 'en',"
+                    " :asker, 0)"
+                ),
+                {"quiz": quiz, "purpose": purpose, "asker": asker},
+            )
+        for quiz, score, instant in (
+            (1, 1.0, 1_798_761_599_000),
+            (2, None, 1_798_000_000_000),
+            (3, 0.5, 1_798_761_600_000),
+            (4, 1.0, 1_798_761_600_000),
+        ):
+            connection.execute(
+                text(
+                    "INSERT INTO answers (quiz, learner, status, choice, score, answered_at)"
+                    " VALUES (:quiz, 7, 'counted', '2m', :score, :instant)"
+                ),
+                {"quiz": quiz, "score": score, "instant": instant},
+            )
+
+    await store._database.run(make_older)
+    await store.start()
+    (record,) = await kinds(store, 7)
+    await store.close()
+    assert record.months == (MonthRecord(202612, 1, 1, None), MonthRecord(202701, 1, 0, None))
