@@ -133,6 +133,7 @@ class Poster:
         self._running: set[asyncio.Task[None]] = set()
         self._stopped = asyncio.Event()
         self._is_down = False
+        self._is_settled = False
 
     def start(self) -> None:
         """Begin to post, and to delete what is old."""
@@ -159,23 +160,31 @@ class Poster:
             await asyncio.wait(tasks)
 
     async def _run(self) -> None:
-        await self._reported(self._set_right)
-        await self._reported(self._find_lost)
         while not self._stopped.is_set():
             self._due.clear()
             pause = await self._reported(self._send_all_due)
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._due.wait(), pause)
 
-    async def _set_right(self) -> float:
-        """Undo once what an older version did by a wrong clock; no pause."""
-        servers = await schedules.set_right(self._study.store)
-        if servers:
-            log.warning("A wrong clock had moved the dailies of %d servers ahead", servers)
-        return 0.0
+    async def _settle(self) -> None:
+        """Undo once what an older version did by a wrong clock, and find what has no message.
 
-    async def _find_lost(self) -> float:
-        """Look once for the messages of open questions that a process has not noted; no pause."""
+        It is tried again where the database cannot be had.
+        """
+        if self._is_settled:
+            return
+        self._is_settled = True
+        try:
+            servers = await schedules.set_right(self._study.store)
+            if servers:
+                log.warning("A wrong clock had moved the dailies of %d servers ahead", servers)
+            await self._find_lost()
+        except StudyUnavailableError:
+            self._is_settled = False
+            raise
+
+    async def _find_lost(self) -> None:
+        """Look for the messages of questions that a process has not noted."""
         store, lost = self._study.store, await outbox.lost(self._study.store)
         for channel in {(quiz.channel, quiz.server) for quiz in lost}:
             those = [quiz for quiz in lost if (quiz.channel, quiz.server) == channel]
@@ -185,7 +194,6 @@ class Poster:
                     for quiz in those:
                         if quiz.quiz in numbers_in(custom_ids(message.components)):
                             await quizzes.note_message(store, quiz.quiz, message.id)
-        return 0.0
 
     async def _tidy(self) -> None:
         while not self._stopped.is_set():
@@ -232,6 +240,7 @@ class Poster:
         due seconds later.
         """
         store = self._study.store
+        await self._settle()
         while not self._stopped.is_set():
             while (
                 await schedules.claim(store)

@@ -249,17 +249,17 @@ async def practising() -> AsyncIterator[Row]:
 
 
 async def memory() -> AsyncIterator[Row]:
-    """Look at the memory of the bot after a thousand questions of many kinds."""
+    """Look at the memory of the bot after thousands of questions of many kinds."""
     async with our_bot() as (discord, process):
         await asyncio.sleep(3)  # the warm-up
         idle = resident(process)
-        outcome = await at_a_pace(discord, process, mixed(), 40, 25)
+        outcome = await at_a_pace(discord, process, mixed(), 50, 100)
         size = resident(process)
         dealt = (command("practice", who=who) for who in itertools.count())
         practised = await at_a_pace(discord, process, dealt, 2, 15)
         last = resident(process)
     yield Row("memory at rest, the main process", idle, "MiB", 98)
-    yield Row("  after 1,000 mixed questions", size, "MiB", 140)
+    yield Row("  after 5,000 mixed questions", size, "MiB", 140)
     yield Row("  of which never acknowledged", outcome.lost, "", 0)
     yield Row("  after 30 /practice more, two a second", last, "MiB", 140)
     yield Row("  the slowest /practice", slowest(practised), "ms", 3000)

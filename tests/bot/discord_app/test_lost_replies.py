@@ -10,8 +10,10 @@ from sqlalchemy import select, update
 from standin import Standin
 from standin_interactions import click, command
 
+from bot.discord_app import poster
+from bot.study import outbox
 from bot.study.place import file_place
-from bot.study.store import Store
+from bot.study.store import Store, StudyUnavailableError, Trouble
 from bot.study.tables import quizzes as table
 
 SERVER, CHANNEL = 900, 7
@@ -141,6 +143,28 @@ async def test_a_restart_finds_a_vote_in_its_channel(made_file):
         assert row.message == int(vote.message["id"])
         looked = [path for method, path in discord.rest.requests if method == "GET"]
         assert looked.count(f"channels/{CHANNEL}/messages") == 1
+
+
+async def test_a_vote_is_found_though_the_database_was_busy_at_the_start(made_file, monkeypatch):
+    async with club(made_file) as (discord, _bot, store):
+        vote = await discord.ask(ASKED["vote"]())
+        await until(lambda: has_message(store))
+        await set_all(store, message=None, channel=CHANNEL)
+        there = {**vote.message, "channel_id": str(CHANNEL)}
+        discord.rest.channels.messages[there["id"]] = there
+        tried, lost = [], outbox.lost
+
+        async def busy_at_first(store):
+            tried.append(store)
+            if len(tried) == 1:
+                raise StudyUnavailableError("did not answer in time", Trouble.BUSY)
+            return await lost(store)
+
+        monkeypatch.setattr(outbox, "lost", busy_at_first)
+        monkeypatch.setattr(poster, "TROUBLE_PAUSE", 0.01)
+        async with online(discord, database_url=f"sqlite:///{made_file}"):
+            await until(lambda: has_message(store))
+        assert len(tried) == 2
 
 
 async def test_a_restart_reveals_a_vote_that_another_process_closed_meanwhile(made_file):

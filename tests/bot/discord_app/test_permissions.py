@@ -19,7 +19,7 @@ from bot.ask.custom_id import encode
 from bot.ask.reading import read
 from bot.club.ids import Action, Scope, quiz_id, write_number
 from bot.club.quiz.record import write_record
-from bot.club.quiz.situation import situation_of
+from bot.club.quiz.situation import QuizSituation, situation_of
 from bot.study import quizzes, sessions
 from bot.study.clock import DAY, wall_clock
 from bot.study.place import file_place
@@ -27,6 +27,7 @@ from bot.study.quiz import Purpose
 from bot.study.quizzes import NewQuiz
 from bot.study.sessions import NewSession
 from bot.study.store import Store
+from engine import TENHOU, parse_hand
 from engine.problems import Grade, Species
 
 SERVER, OTHER_SERVER, CHANNEL = 900, 901, 7
@@ -234,3 +235,18 @@ async def test_a_public_answer_becomes_a_question_by_its_asker_or_a_manager(
     asked = quiz_id(Action.ASK, encode(read(typed_into("waits", "3334m123p567s789s"))))
     said = await club.press(who, asked, may=may, asked_by=ASKER)
     assert ("Show me" in said) is allowed, said
+
+
+async def test_a_vote_is_cast_on_a_vote_alone(club):
+    riichi = write_record(QuizSituation(parse_hand("3334m123p567s789s"), TENHOU, lead=40))
+    other = Species("riichi", "only_yaku", 1)
+    number = await club.ask(Purpose.ASKED, species=other, problem=riichi)
+    said = await club.press(OTHER, control(Action.VOTE, number, "3m"))
+    assert "no longer works" in said
+    assert await exported(club.store, int(user(OTHER)["id"])) == {}
+
+
+async def test_one_member_exports_at_a_time(club):
+    async with club.bot.client.study.exporting:
+        said = await club.press(OTHER, quiz_id(Action.DATA, "export"))
+    assert "Too much is being asked" in said

@@ -17,6 +17,7 @@ from posted_dailies import NOBETAN
 from standin import Standin
 from standin_interactions import click, command
 
+from bot.ask.outlook.question import OutlookQuestion
 from bot.club.ids import Action, Scope, quiz_id, write_number
 from bot.discord_app import poster
 from bot.discord_app.outlook_pool import OutlookPool
@@ -205,7 +206,8 @@ async def test_cuts_of_a_daily_are_valued_when_it_is_posted_and_its_reveal_shows
     asked = []
 
     async def computed(_, work, given):
-        asked.append(given)
+        if isinstance(given, OutlookQuestion):  # it is dealt there too
+            asked.append(given)
         return work(given)
 
     monkeypatch.setattr(OutlookPool, "_computed", computed)
