@@ -109,7 +109,7 @@ class Complete:
         if scoring.is_ron not in self._known:
             parts = [_four_groups(self, scoring)]
             if not self.melds:
-                parts += [_seven_pairs(self, scoring), _thirteen_orphans(self)]
+                parts += [_seven_pairs(self), _thirteen_orphans(self)]
             found = WinReadings(*(np.concatenate(column) for column in zip(*parts, strict=True)))
             self._known[scoring.is_ron] = found
         found = self._known[scoring.is_ron]
@@ -136,11 +136,11 @@ class FourGroups:
 def _four_groups(hands: Complete, scoring: Terms) -> WinReadings:
     """The readings as four groups and a pair, once for each way to complete them."""
     it = hands.four_groups
-    yaku = _looked_up(TILE_YAKU, it.tiles) & ~scoring.lost
+    yaku = _looked_up(TILE_YAKU, it.tiles)
     yaku |= _of_sequences(it.sequences, it.sums >> TWINS_AT & 15)
     yaku |= _of_triplets(it.triplets, it.sums >> KANS_AT & 15, it.pair, scoring.winds)
     if not hands.melds:
-        yaku |= _of_one_suit(hands, it.win, yaku, daisharin=scoring.daisharin)
+        yaku |= _of_one_suit(hands, it.win, yaku)
     each, way = np.nonzero(it.ways[:, None] >> np.arange(len(WAYS)) & 1)
     pair_fu = np.array([fu for _, fu in scoring.pairs])[it.pair]
     flat = ((pair_fu == 0) & (it.triplets == 0))[each] & (way == _RYANMEN)
@@ -231,22 +231,22 @@ _OF_CLOSED_TRIPLETS: Final = np.array(
 """By whether the winning tile made the pair, and the number of closed triplets."""
 
 
-def _of_one_suit(hands: Complete, win: Ints, yaku: Ints, *, daisharin: bool) -> Ints:
+def _of_one_suit(hands: Complete, win: Ints, yaku: Ints) -> Ints:
     """The yakuman that only closed hands of one suit can be."""
     found = np.zeros_like(yaku)
     for each in np.flatnonzero(yaku & BIT["chinitsu"]).tolist():
         counts, kind = hands.counts[win[each]].tobytes(), int(hands.kinds[win[each]])
-        found[each] = one_suit_yakuman(counts, kind, daisharin=daisharin)
+        found[each] = one_suit_yakuman(counts, kind)
     return found
 
 
-def _seven_pairs(hands: Complete, scoring: Terms) -> WinReadings:
+def _seven_pairs(hands: Complete) -> WinReadings:
     """The hands that are seven pairs."""
     win = np.flatnonzero((hands.counts == 2).sum(axis=1) == 7)
     known = PARTS.known_readings(hands.rows[win])
     tiles = np.bitwise_or.reduce(known.kinds[_PLACES, hands.rows[win].T]) | PAIRS
     yaku = _looked_up(TILE_YAKU, tiles)
-    yaku |= _of_one_suit(hands, win, yaku, daisharin=scoring.daisharin)
+    yaku |= _of_one_suit(hands, win, yaku)
     return WinReadings(win, yaku, np.full_like(win, SEVEN_PAIRS.fu))
 
 

@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from .yaku import AKADORA, BIT, DORA, NUKIDORA, URADORA, YAKU, Yaku
+from .yaku import AKADORA, BIT, DORA, NUKIDORA, URADORA, YAKU, Yaku, bits_of
 
 
 class Earned(NamedTuple):
@@ -32,22 +32,30 @@ class EarningsTable(dict[int, Earnings]):
     Yaku that an open hand does not have and those that a better one excludes drop out; beside a
     yakuman nothing else counts. Without ``double`` every yakuman counts once, without ``stacked``
     only the greatest of them: of equal ones the first that another player ``fed``, so that pao
-    stays with the hand.
+    stays with the hand. Those of ``without`` the rules do not have.
     """
 
     def __init__(
-        self, *, is_open: bool, double: bool, stacked: bool, fed: tuple[str, ...] = ()
+        self,
+        *,
+        is_open: bool,
+        double: bool,
+        stacked: bool,
+        fed: tuple[str, ...] = (),
+        without: tuple[str, ...] = (),
     ) -> None:
         super().__init__()
         self.is_open = is_open
         self.double = double
         self.stacked = stacked
         self.fed = fed
+        self.has = ~bits_of(without)
 
     def __missing__(self, bits: int) -> Earnings:
         if len(self) >= _REMEMBERED:
             self.clear()
-        held = [yaku for yaku in YAKU if bits & BIT[yaku.id] and self._worth(yaku)]
+        there = bits & self.has
+        held = [yaku for yaku in YAKU if there & BIT[yaku.id] and self._worth(yaku)]
         beaten = {name for yaku in held for name in yaku.excludes}
         earned = [Earned(yaku, self._worth(yaku)) for yaku in held if yaku.id not in beaten]
         yakuman = tuple(item for item in earned if item.yaku.is_yakuman)
@@ -75,10 +83,15 @@ class EarningsTable(dict[int, Earnings]):
 
 @lru_cache(maxsize=64)
 def counted(
-    *, is_open: bool, double: bool, stacked: bool, fed: tuple[str, ...] = ()
+    *,
+    is_open: bool,
+    double: bool,
+    stacked: bool,
+    fed: tuple[str, ...] = (),
+    without: tuple[str, ...] = (),
 ) -> EarningsTable:
     """Return the one table of earnings for these facts."""
-    return EarningsTable(is_open=is_open, double=double, stacked=stacked, fed=fed)
+    return EarningsTable(is_open=is_open, double=double, stacked=stacked, fed=fed, without=without)
 
 
 DoraHan = tuple[tuple[Earned, ...], int]

@@ -122,7 +122,7 @@ def _score_reading(
     traits = m_traits | p_traits | s_traits | h_traits | c_traits
     bits = _yaku_of_reading(traits, sums, pair, terms)
     if bits & _CHINITSU and not hand.melds:
-        bits |= one_suit_yakuman(hand.counts, kind, daisharin=terms.daisharin)
+        bits |= one_suit_yakuman(hand.counts, kind)
     pair_items, pair_fu = terms.pairs[pair]
     items = pair_items + m_items + p_items + s_items + h_items + c_items
     passes = ~traits >> MISSED_AT & BOTH_PASSES
@@ -163,8 +163,6 @@ def _yaku_of_closed_triplets(closed: int, completed: tuple[Shape, Group]) -> int
 def _yaku_of_reading(traits: int, sums: int, pair: int, terms: Terms) -> int:
     """Return the yaku of a reading that do not depend on how it was completed."""
     bits = terms.earned | TILE_YAKU[traits & _TILE_TRAITS]
-    if terms.lost:
-        bits &= ~terms.lost
     sequences = traits >> SEQUENCES_AT & _SEQUENCES
     if sequences & sequences >> 7 & sequences >> 14 & 127:
         bits |= _SANSHOKU

@@ -38,7 +38,7 @@ def _score_seven_pairs(case: Case, parts: Parts) -> ScoredReading:
     kinds = parts[0]
     bits = terms.earned | TILE_YAKU[tile_traits(kinds) | PAIRS]
     if bits & BIT["chinitsu"]:
-        bits |= one_suit_yakuman(case.hand.counts, kind, daisharin=terms.daisharin)
+        bits |= one_suit_yakuman(case.hand.counts, kind)
     completed = Shape.SEVEN_PAIRS_TANKI, PAIR[kind]
     return scored(case, parts, completed, bits, SEVEN_PAIRS.fu, (SEVEN_PAIRS,))
 
@@ -55,14 +55,14 @@ def _score_orphans(case: Case, parts: Parts) -> ScoredReading:
     return scored(case, parts, completed, bits, BASE.fu, (BASE,))
 
 
-def one_suit_yakuman(counts: bytes, kind: Kind, *, daisharin: bool) -> int:
+def one_suit_yakuman(counts: bytes, kind: Kind) -> int:
     """Return the yakuman, as bits, of 14 concealed tiles of one suit that ``kind`` completed.
 
-    ``counts`` are all 34; ``daisharin`` says whether the rules have that yakuman.
+    ``counts`` are all 34.
     """
     place = suit(kind)
     of_suit = counts[9 * place : 9 * place + 9]
-    if daisharin and place == 1 and of_suit == _BIG_WHEELS:
+    if place == 1 and of_suit == _BIG_WHEELS:
         return BIT["daisharin"]
     if any(count < least for count, least in zip(of_suit, _NINE_GATES, strict=True)):
         return 0

@@ -11,7 +11,7 @@ from .fu import FuSum, frame, pair_items
 from .points import LIMIT_HAN, YAKUMAN, Limit, Price, basic_points, price
 from .tile_yaku import HonorYaku, honor_yaku
 from .win import By, Win, WinKind, kind_of_win
-from .yaku import BIT, bits_of
+from .yaku import YAKU, bits_of
 
 _REMEMBERED: Final = 1 << 10
 """How many prices of one table, and how many kinds of win, are kept before all are forgotten."""
@@ -56,7 +56,7 @@ class PriceTable(dict[tuple[int, int, int, int], Price]):
 class Terms:
     """The terms of a win: what it earns itself and what its winds and the rules make worth while.
 
-    ``earned`` are the yaku of the win itself, ``lost`` those that these rules do not give it;
+    ``earned`` are the yaku of the win itself, ``counted`` tells which of all yaku the rules have;
     ``pairs`` are the fu of a pair of each kind; ``flat`` and ``plain`` the fu of winning with and
     without the shape of pinfu; ``renhou_han`` those of a renhou below yakuman, else 0; ``fed``
     are the yakuman for which another player is liable. ``all_dora`` says that every indicator
@@ -64,7 +64,6 @@ class Terms:
     """
 
     earned: int
-    lost: int
     winds: HonorYaku
     pairs: tuple[FuSum, ...]
     flat: FuSum
@@ -76,7 +75,6 @@ class Terms:
     all_dora: bool
     renhou_han: int
     fed: tuple[str, ...]
-    daisharin: bool
 
 
 _known: Final[dict[tuple[int, int, bool], Terms]] = {}
@@ -122,7 +120,6 @@ def _make(win: WinKind, rules: Rules, *, is_open: bool) -> Terms:
     )
     return Terms(
         earned=_earned(win, rules),
-        lost=BIT["tanyao"] if is_open and not rules.open_tanyao else 0,
         winds=honor_yaku(win.seat, win.round, north_value=north_value),
         pairs=tuple((items, sum(item.fu for item in items)) for items in pairs),
         flat=flat,
@@ -132,6 +129,7 @@ def _make(win: WinKind, rules: Rules, *, is_open: bool) -> Terms:
             double=rules.double_yakuman,
             stacked=rules.stacked_yakuman,
             fed=() if rules.stacked_yakuman else fed,
+            without=_without(rules, is_open=is_open),
         ),
         prices=_prices_for(rules, dealer=win.seat == EAST, tsumo=tsumo),
         is_ron=not tsumo,
@@ -139,7 +137,6 @@ def _make(win: WinKind, rules: Rules, *, is_open: bool) -> Terms:
         all_dora=rules.players == 4 and rules.ura_dora and rules.kan_dora and rules.kan_ura,
         renhou_han=_renhou_han(win, rules),
         fed=fed,
-        daisharin=rules.daisharin,
     )
 
 
@@ -152,10 +149,13 @@ def _earned(win: WinKind, rules: Rules) -> int:
         names.add("riichi")
     if rules.renhou is not Renhou.YAKUMAN:
         names.discard("renhou")
-    for name in ("ippatsu", "open_riichi", "paarenchan"):
-        if not getattr(rules, name):
-            names.discard(name)
     return bits_of(names)
+
+
+def _without(rules: Rules, *, is_open: bool) -> tuple[str, ...]:
+    """Return the yaku that these rules do not have, in an open or a closed hand."""
+    off = tuple(it.id for it in YAKU if it.switch and not getattr(rules, it.switch))
+    return (*off, "tanyao") if is_open and not rules.open_tanyao else off
 
 
 def _renhou_han(win: WinKind, rules: Rules) -> int:

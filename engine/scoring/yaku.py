@@ -10,7 +10,8 @@ class Yaku:
     """One yaku: its id (Hepburn), name, and han in a closed and in an open hand (0: not there).
 
     ``needs`` says what it asks for, ``excludes`` which yaku it takes the place of. Of a yakuman
-    ``closed`` and ``open`` count yakuman: 2 for the four that some rules count twice.
+    ``closed`` and ``open`` count yakuman: 2 for the four that some rules count twice. ``switch`` is
+    the rule by which there is such a yaku, "" where there always is.
     """
 
     id: str
@@ -21,6 +22,7 @@ class Yaku:
     needs: str
     excludes: tuple[str, ...] = ()
     is_yakuman: bool = False
+    switch: str = ""
 
 
 WIND_NAMES: Final = (("east", "東"), ("south", "南"), ("west", "西"), ("north", "北"))
@@ -36,8 +38,24 @@ YAKU: Final = (
         "riichi with the first discard, before any call",
         excludes=("riichi",),
     ),
-    Yaku("open_riichi", "オープン立直", "Open riichi", 1, 0, "riichi with the hand laid open"),
-    Yaku("ippatsu", "一発", "Ippatsu", 1, 0, "a win within a turn of riichi, before any call"),
+    Yaku(
+        "open_riichi",
+        "オープン立直",
+        "Open riichi",
+        1,
+        0,
+        "riichi with the hand laid open",
+        switch="open_riichi",
+    ),
+    Yaku(
+        "ippatsu",
+        "一発",
+        "Ippatsu",
+        1,
+        0,
+        "a win within a turn of riichi, before any call",
+        switch="ippatsu",
+    ),
     Yaku("tsumo", "門前清自摸和", "Fully concealed tsumo", 1, 0, "a tsumo in a closed hand"),
     Yaku("pinfu", "平和", "Pinfu", 1, 0, "four sequences, a worthless pair and a ryanmen wait"),
     Yaku("tanyao", "断幺九", "All simples", 1, 1, "no terminal and no honor"),
@@ -179,8 +197,26 @@ YAKU: Final = (
         excludes=("chuuren",),
         is_yakuman=True,
     ),
-    Yaku("daisharin", "大車輪", "Big wheels", 1, 0, "22334455667788 pin", is_yakuman=True),
-    Yaku("paarenchan", "八連荘", "Eight in a row", 1, 1, "the eighth win", is_yakuman=True),
+    Yaku(
+        "daisharin",
+        "大車輪",
+        "Big wheels",
+        1,
+        0,
+        "22334455667788 pin",
+        is_yakuman=True,
+        switch="daisharin",
+    ),
+    Yaku(
+        "paarenchan",
+        "八連荘",
+        "Eight in a row",
+        1,
+        1,
+        "the eighth win",
+        is_yakuman=True,
+        switch="paarenchan",
+    ),
 )
 """Every yaku in the order in which they are shown."""
 
