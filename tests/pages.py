@@ -178,7 +178,7 @@ def plots(draw):
     """Up to three curves with as many values each, some of whose places have names."""
     many = draw(st.integers(2, 18))
     values = st.lists(st.integers(0, 1000), min_size=many, max_size=many).map(tuple)
-    curves = st.builds(Curve, st.sampled_from([Style.GOOD, Style.TOTAL, Style.NONE]), values)
+    curves = st.builds(Curve, st.sampled_from([Style.GOOD, Style.TOTAL, Style.PLAIN]), values)
     places = draw(st.sets(st.integers(0, many - 1), min_size=1, max_size=6))
     return Plot(
         tuple(draw(st.lists(curves, min_size=1, max_size=3))),

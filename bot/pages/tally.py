@@ -32,8 +32,8 @@ MOST_OTHERS: Final = 12
 class Entry(NamedTuple):
     """A choice of a histogram: its tile, if it is one, its name, and who chose it.
 
-    A choice ``is_gold`` for what the sentence ``gold`` says, such as being right. ``notes`` stand
-    behind the bar: the share of the widest cut.
+    A choice ``is_gold`` where it is right; the reader's own one is said by a sentence, and its bar
+    has another style than the others. ``notes`` stand behind the bar: the tiles that a cut takes.
     """
 
     name: str
@@ -41,7 +41,8 @@ class Entry(NamedTuple):
     is_gold: bool = False
     tile: Tile | None = None
     notes: tuple[Label, ...] = ()
-    gold: str = "alt-right"
+    style: Style = Style.TOTAL
+    own: str = ""
 
 
 def tally_rows(
@@ -79,7 +80,7 @@ def others_text(entries: Sequence[Entry], words: Words) -> tuple[str, ...]:
 
 
 def _row(entry: Entry, most: int, words: Words, counting: Counting) -> Row:
-    style = Style.GOOD if entry.is_gold else Style.TOTAL
+    style = Style.GOOD if entry.is_gold else entry.style
     named = entry.name if entry.tile is None else words.spoken_tile(entry.tile)
     spoken = _said(entry, named, words)
     bar = Bar(entry.votes / most, str(entry.votes), style, counting(entry.votes, words))
@@ -90,5 +91,6 @@ def _row(entry: Entry, most: int, words: Words, counting: Counting) -> Row:
 
 
 def _said(entry: Entry, name: str, words: Words) -> str:
-    """Add to an entry's name what its gold means."""
-    return words.text(entry.gold, choice=name) if entry.is_gold else name
+    """Add to an entry's name that it is right, or the reader's own."""
+    sentence = "alt-right" if entry.is_gold else entry.own
+    return words.text(sentence, choice=name) if sentence else name

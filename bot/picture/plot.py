@@ -10,8 +10,8 @@ from .atlas import measures
 from .pieces import Meter, PlotPanel
 from .plot_box import plot_x
 
-LINE_COLORS: Final = {Style.PLAIN: -1, Style.TOTAL: -1, Style.NONE: -1, Style.GOOD: 0}
-"""The place in a style's colors that is bright on the plate of plain labels: its ink, or gold's
+LINE_COLORS: Final = {Style.PLAIN: -1, Style.TOTAL: -1, Style.GOOD: 0}
+"""The place in a style's colors that is bright on the plate of plain labels: its border, or gold's
 plate."""
 
 GRID: Final = 3

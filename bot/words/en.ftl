@@ -670,6 +670,7 @@ method-how-set-partition = an integer program that puts every tile in exactly on
 line-method = **{ $name }** { $time } · { $how }
 label-times = { $ratio }×
 spoken-times = { $ratio } times as long as the index
+spoken-same = the same
 label-readings = { $readings ->
         [0] no reading
         [one] 1 reading
@@ -739,7 +740,6 @@ phrase-votes = { $number ->
        *[other] { $number } votes
     }
 alt-own-vote = { $choice }, your vote
-alt-share = { $share } of the widest cut
 alt-right = { $choice }, right
 item-votes = { $choice } ({ $votes })
 item-other-votes = the rest ({ $votes })
@@ -865,8 +865,8 @@ title-vote-result = { $cuts }: { $votes } of { $voted ->
     }
 title-vote-tied = Tied: { $cuts }, { $votes } of { $voted } votes each
 title-vote-many = { $count } cuts with { $votes } of { $voted } votes each
-vote-columns = -# Behind the votes: tile efficiency, the share of the tiles that the widest cut takes.
-vote-columns-worth = -# Behind the votes: tile efficiency, the share of the tiles that the widest cut takes, and points to be expected.
+vote-columns = -# Behind the votes: tile efficiency, the tiles that the cut takes.
+vote-columns-worth = -# Behind the votes: tile efficiency, the tiles that the cut takes, and points to be expected.
 
 ## Progress
 

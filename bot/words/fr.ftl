@@ -690,6 +690,7 @@ method-how-set-partition = un programme en nombres entiers met chaque tuile dans
 line-method = **{ $name }** { $time } · { $how }
 label-times = { $ratio }×
 spoken-times = { $ratio } fois le temps de l'index
+spoken-same = pareil
 label-readings = { $readings ->
         [0] aucune lecture
         [one] { $readings } lecture
@@ -760,7 +761,6 @@ phrase-votes = { $number ->
     }
 alt-right = { $choice }, juste
 alt-own-vote = { $choice }, votre vote
-alt-share = { $share } de la défausse la plus efficace
 item-votes = { $choice } ({ $votes })
 item-other-votes = le reste ({ $votes })
 
@@ -889,8 +889,8 @@ title-vote-tied = À égalité : { $cuts }, { $votes ->
        *[other] { $votes } votes
     } sur { $voted } chacune
 title-vote-many = { $count } défausses à égalité : { $votes } sur { $voted } chacune
-vote-columns = -# Après les votes : l'efficacité, en part des tuiles qu'accepte la défausse la plus efficace.
-vote-columns-worth = -# Après les votes : l'efficacité, en part des tuiles qu'accepte la défausse la plus efficace, puis les points à espérer.
+vote-columns = -# Après les votes : l'efficacité, en nombre de tuiles acceptées.
+vote-columns-worth = -# Après les votes : l'efficacité, en nombre de tuiles acceptées, puis les points à espérer.
 
 ## Bilan
 

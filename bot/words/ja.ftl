@@ -606,6 +606,7 @@ method-how-set-partition = 整数計画問題として、すべての牌をち�
 line-method = **{ $name }** { $time }　{ $how }
 label-times = { $ratio }倍
 spoken-times = 表引きの{ $ratio }倍の時間
+spoken-same = 同じ
 label-readings = { $readings }通り
 label-no-wait = 待ちなし
 label-not-installed = 未インストール
@@ -661,7 +662,6 @@ alt-struck-tile = 斜線の{ $tiles }
 phrase-answers = 回答{ $number }人
 phrase-votes = { $number }票
 alt-own-vote = 自分の票{ $choice }
-alt-share = 受け入れ最大の{ $share }
 alt-right = 正解{ $choice }
 item-votes = { $choice }（{ $votes }人）
 item-other-votes = その他（{ $votes }人）
@@ -780,8 +780,8 @@ title-vote-nobody = 投票なし
 title-vote-result = 打{ $cuts }　{ $voted }票中{ $votes }票
 title-vote-tied = 同票　打{ $cuts }　{ $voted }票中各{ $votes }票
 title-vote-many = { $count }通りの打牌が{ $voted }票中各{ $votes }票
-vote-columns = -# 票の右は牌効率（受け入れ最大の打牌に対する割合）。
-vote-columns-worth = -# 票の右は牌効率（受け入れ最大の打牌に対する割合）と期待値。
+vote-columns = -# 票の右は牌効率（受け入れ枚数）。
+vote-columns-worth = -# 票の右は牌効率（受け入れ枚数）と期待値。
 
 ## 成績
 

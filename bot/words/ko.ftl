@@ -608,6 +608,7 @@ method-how-set-partition = 모든 패를 정확히 한 묶음에 넣는 정수 �
 line-method = **{ $name }** { $time } · { $how }
 label-times = { $ratio }배
 spoken-times = 색인의 { $ratio }배 시간
+spoken-same = 같음
 label-readings = { $readings }가지
 label-no-wait = 대기 없음
 label-not-installed = 설치 안 됨
@@ -663,7 +664,6 @@ alt-struck-tile = 줄을 그은 { $tiles }
 phrase-answers = 답 { $number }개
 phrase-votes = { $number }표
 alt-own-vote = 내 투표 { $choice }
-alt-share = 유효패가 가장 많은 타패의 { $share }
 alt-right = 정답 { $choice }
 item-votes = { $choice } ({ $votes }명)
 item-other-votes = 나머지 ({ $votes }명)
@@ -782,8 +782,8 @@ title-vote-nobody = 투표 없음
 title-vote-result = { $cuts } 버림: { $voted }표 중 { $votes }표
 title-vote-tied = 동률: { $cuts } 버림, { $voted }표 중 각 { $votes }표
 title-vote-many = 타패 { $count }가지: { $voted }표 중 각 { $votes }표
-vote-columns = -# 득표수 오른쪽은 패효율(유효패가 가장 많은 타패 대비 비율)입니다.
-vote-columns-worth = -# 득표수 오른쪽은 패효율(유효패가 가장 많은 타패 대비 비율)과 기댓값입니다.
+vote-columns = -# 득표수 오른쪽은 패효율(유효패 장수)입니다.
+vote-columns-worth = -# 득표수 오른쪽은 패효율(유효패 장수)과 기댓값입니다.
 
 ## 성적
 

@@ -606,6 +606,7 @@ method-how-set-partition = 整数规划，把每张牌恰好放进一组
 line-method = **{ $name }** { $time } · { $how }
 label-times = { $ratio }倍
 spoken-times = 用时是索引的{ $ratio }倍
+spoken-same = 相同
 label-readings = { $readings ->
         [0] 无拆法
        *[other] { $readings }种拆法
@@ -670,7 +671,6 @@ phrase-votes = { $number ->
        *[other] { $number }票
     }
 alt-own-vote = { $choice }，你的票
-alt-share = 相当于最多进张的{ $share }
 alt-right = { $choice }，正解
 item-votes = { $choice }（{ $votes }人）
 item-other-votes = 其余（{ $votes }人）
@@ -789,8 +789,8 @@ title-vote-nobody = 没有人投票
 title-vote-result = 打{ $cuts }：{ $voted }票中{ $votes }票
 title-vote-tied = 票数相同：打{ $cuts }，{ $voted }票中各{ $votes }票
 title-vote-many = { $count }种打法：{ $voted }票中各{ $votes }票
-vote-columns = -# 票数后面是牌效率：进张是最大进张的百分之几。
-vote-columns-worth = -# 票数后面是牌效率（进张是最大进张的百分之几）和期望点数。
+vote-columns = -# 票数后面是牌效率（进张数）。
+vote-columns-worth = -# 票数后面是牌效率（进张数）和期望点数。
 
 ## 成绩
 

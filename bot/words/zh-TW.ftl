@@ -606,6 +606,7 @@ method-how-set-partition = 整數規劃，把每張牌剛好放進一組
 line-method = **{ $name }** { $time } · { $how }
 label-times = { $ratio }倍
 spoken-times = 花的時間是索引的{ $ratio }倍
+spoken-same = 相同
 label-readings = { $readings ->
         [0] 無拆法
        *[other] { $readings }種拆法
@@ -670,7 +671,6 @@ phrase-votes = { $number ->
        *[other] { $number }票
     }
 alt-own-vote = { $choice }，你的票
-alt-share = 相當於最多進張的{ $share }
 alt-right = { $choice }，正解
 item-votes = { $choice }（{ $votes }人）
 item-other-votes = 其餘（{ $votes }人）
@@ -789,8 +789,8 @@ title-vote-nobody = 沒有人投票
 title-vote-result = 打{ $cuts }：{ $voted }票中{ $votes }票
 title-vote-tied = 票數相同：打{ $cuts }，{ $voted }票中各{ $votes }票
 title-vote-many = { $count }種打法：{ $voted }票中各{ $votes }票
-vote-columns = -# 票數後面是牌效率：進張相當於最大進張的幾成。
-vote-columns-worth = -# 票數後面是牌效率（進張相當於最大進張的幾成）和期望點數。
+vote-columns = -# 票數後面是牌效率（進張數）。
+vote-columns-worth = -# 票數後面是牌效率（進張數）和期望點數。
 
 ## 成績
 

@@ -176,8 +176,8 @@ def _given_up(side: Side, sides: Sequence[Side]) -> tuple[TileLeft, ...]:
 def _given_up_row(side: Side, sides: Sequence[Side], words: Words) -> Iterator[Row]:
     lost = _given_up(side, sides)
     if lost:
-        label = Label(words.text("label-gives-up"), Style.NONE)
-        number = Label(words.text("label-tiles", left=sum(it.left for it in lost)), Style.NONE)
+        label = Label(words.text("label-gives-up"))
+        number = Label(words.text("label-tiles", left=sum(it.left for it in lost)))
         cells = counted((it.tile, it.left) for it in lost)
         yield Row((label, number, *cells), Size.SMALL)
 

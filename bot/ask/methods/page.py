@@ -81,10 +81,8 @@ def _waits_page(asked: Asked, verdicts: Sequence[Verdict[Kind]]) -> Page:
         answer = words.text("title-tenpai", waits=words.tiles(waits))
     is_orphans = bool(waits) and not verdicts[0].found
     rows = [
-        _method_row(verdict, verdicts[0], words, _wait_cells(found, words))
-        for verdict, found in zip(
-            verdicts, (waits, *(it.found for it in verdicts[1:])), strict=True
-        )
+        _method_row(verdict, verdicts[0], words, _wait_cells(verdict, verdicts[0], waits, words))
+        for verdict in verdicts
     ]
     return page_for(
         asked,
@@ -175,7 +173,7 @@ def _method_row(
     """Draw who says it, how long it takes beside the index, and what it finds."""
     name = Label(_name(verdict, words), Style.TOTAL)
     if verdict.found is None:
-        return Row((name, Label(words.text("label-not-installed"), Style.NONE)), Size.SMALL)
+        return Row((name, Label(words.text("label-not-installed"))), Size.SMALL)
     differs = [
         Label(words.text(sentence, number=len(some)), Style.NONE)
         for sentence, some in (("label-lost", verdict.lost), ("label-invented", verdict.invented))
@@ -194,10 +192,16 @@ def _time(verdict: Verdict[Answer], index: Verdict[Answer], words: Words) -> Lab
     )
 
 
-def _wait_cells(found: Sequence[Kind] | None, words: Words) -> list[Cell]:
-    if found:
-        return [tiles_cell(found)]
-    return [Label(words.text("label-no-wait"))]
+def _wait_cells(
+    verdict: Verdict[Kind], index: Verdict[Kind], waits: Sequence[Kind], words: Words
+) -> list[Cell]:
+    """Draw the waits that a method finds, of another than the index only where they differ."""
+    found = waits if verdict is index else verdict.found
+    if not found:
+        return [Label(words.text("label-no-wait"))]
+    if verdict is not index and tuple(found) == tuple(waits):
+        return [Label("=", spoken=words.text("spoken-same"))]
+    return [tiles_cell(found)]
 
 
 def _lost_by(found: Answer, verdicts: Sequence[Verdict[Answer]], words: Words) -> tuple[Label, ...]:

@@ -5,6 +5,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
+from bot.ask.agari.question import AgariQuestion
 from bot.ask.called.question import CalledQuestion
 from bot.ask.feature import Command, Feature, Setting, one
 from bot.ask.selects import HAND_SELECTS
@@ -37,8 +38,8 @@ from bot.typed.hand_question import hand_of
 from bot.typed.hands import TURNS
 from bot.typed.three_players import has_nuki
 from bot.words import Argument, Words
-from engine import TILE_OF_NAME, Tile
-from engine.outlook import Aim, HandOutlook, Model, Outlook, OutlookError
+from engine import TILE_OF_NAME, Tile, decompose
+from engine.outlook import Aim, HandOutlook, Model, Outlook, OutlookError, OutlookReason
 
 from .at_table import NEAR as NEAR_AT_TABLE
 from .at_table import (
@@ -78,8 +79,8 @@ NEAR: Final = 0.01
 """Values of which one is less than this part below the other are as good: what is forecast and what
 is dealt differ by about as much."""
 
-CURVES: Final = (Style.GOOD, Style.TOTAL, Style.NONE)
-"""The colors of the plotted cuts, the best first."""
+CURVES: Final = (Style.GOOD, Style.TOTAL, Style.PLAIN)
+"""The colors of the plotted cuts, the best first; none is red, which means furiten elsewhere."""
 
 TOPS: Final = (2, 4, 6, 8, 10, 14, 20, 30, 40, 50, 60, 80, 100)
 """Heights of a plot whose half is whole too: these, or ten, a hundred … times as much."""
@@ -186,8 +187,16 @@ def _refusal_page(asked: Asked, query: OutlookQuestion, error: OutlookError) -> 
         words.named("title-outlook", error.reason, **details),
         (_head(asked),),
         seen_text(asked),
-        buttons=(_waits_button(asked, query),),
+        buttons=(*_score_button(asked, error), _waits_button(asked, query)),
     )
+
+
+def _score_button(asked: Asked, error: OutlookError) -> tuple[Button, ...]:
+    """Lead from a hand that is complete to what it is worth."""
+    if error.reason is not OutlookReason.COMPLETE:
+        return ()
+    label = asked.words.text("button-readings", readings=len(decompose(asked.hand)))
+    return (go_to(asked, AgariQuestion, "agari", label, chosen=True, turn=TURNS[0]),)
 
 
 def _title(ties: Sequence[HandOutlook], found: Outlook, words: Words) -> str:

@@ -10,7 +10,7 @@ from bot.club.quiz.known import Known, with_rows
 from bot.club.quiz.of_moment import shown_at_table
 from bot.club.quiz.worth import best_cut, terms, with_worth
 from bot.pages.alt_text import alt_text
-from bot.pages.page import Page, Row, Tone
+from bot.pages.page import Page, Row, Style, Tone
 from bot.pages.parts import Fits, dora_rows, hand_row, norths_aside
 from bot.pages.rule_names import rules_text
 from bot.pages.tally import MOST_ROWS, Entry, others_text, tally_rows, votes_phrase
@@ -77,13 +77,15 @@ def split_page(
     Nothing in it tells what is good to cut.
     """
     votes = _votes(quiz.problem, tally)
+    known = _known(quiz, words)
     entries = [
-        Entry(words.tile(cut), votes[cut], cut == own, cut, gold="alt-own-vote")
+        Entry(words.tile(cut), votes[cut], tile=cut, style=Style.PLAIN)
+        if cut != own
+        else Entry(words.tile(cut), votes[cut], tile=cut, own="alt-own-vote")
         for cut in sorted(votes, key=lambda cut: (-votes[cut], KIND_OF[cut]))
     ]
-    hand = hand_row(quiz.problem.hand)
-    bars = tally_rows(entries, lambda rows: fits((hand, *rows)), words, votes_phrase)
-    rows = (hand, *bars)
+    bars = tally_rows(entries, lambda rows: fits((known.hand, *rows)), words, votes_phrase)
+    rows = with_rows(known, bars, fits)
     title = words.text("title-voted", tile=words.tile(own))
     if before not in {None, own}:
         title = words.text("title-voted-anew", tile=words.tile(own), before=words.tile(before or 0))
@@ -170,7 +172,7 @@ def _votes(problem: CutProblem, tally: Mapping[str, int]) -> dict[Tile, int]:
 def _entries(
     problem: CutProblem, votes: Mapping[Tile, int], worth: Outlook | None, words: Words
 ) -> list[Entry]:
-    """Count each cut with its share of the widest's tiles, the one with most votes first."""
+    """Count each cut with the tiles that it takes, the one with most votes first."""
     widest = [cut.tile for cut in problem.answer if KIND_OF[cut.tile] in problem.right]
     drawn = {widest[0]}
     if worth is not None:

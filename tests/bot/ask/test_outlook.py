@@ -579,3 +579,10 @@ def test_a_table_of_the_host_is_said_to_be_one(words):
     assert words.text("label-outlook-table") in usual.alt
     assert words.text("text-outlook-table") in usual.text
     assert "that the host of this bot measured" in terms(look(query, own), EN)
+
+
+def test_a_complete_hand_has_a_button_to_its_readings():
+    query = question_of("outlook", "11122233344455m")
+    first = answer_query(query, EN).buttons[0]
+    assert first.label == "Show 4 readings"
+    assert first.query == question_of("agari", "11122233344455m")

@@ -164,7 +164,7 @@ class CutQuiz(QuizProblem[CutProblem]):
         return words.text("reason-value", yaku=yaku, **named)
 
     def tally(self, votes: Mapping[str, int], words: Words) -> list[Entry]:
-        """Count each cut, the widest first, with its share of the widest's tiles."""
+        """Count each cut, the widest first, with the tiles that it takes."""
         problem = self.problem
         chosen = {KIND_OF[problem.read(text)]: number for text, number in votes.items()}
         shares, right = problem.shares, problem.right
@@ -207,12 +207,11 @@ QUIZ: Final = CutQuiz
 
 
 def width_note(problem: CutProblem, choice: Tile, words: Words) -> Label:
-    """Draw the share of the widest's tiles that a cut keeps, or the shanten where it goes back."""
+    """Draw how many tiles a cut takes, or the shanten where it goes back."""
     cut = _cut(problem, choice)
     if _goes_back(problem, cut):
         return Label(_shanten(cut, words))
-    share = percent(problem.widths[KIND_OF[choice]], words)
-    return Label(share, spoken=words.text("alt-share", share=share))
+    return tiles_label(cut, words)._replace(style=Style.PLAIN)
 
 
 def percent(share: float, words: Words) -> str:

@@ -94,7 +94,7 @@ def test_a_tile_crossed_out_is_heard():
     assert alt_text(PARTLY_STRUCK, EN) == "4 5 man with 5 man crossed out"
 
 
-OF_VOTES = re.compile("vote|worth|alt-share|width-alone")
+OF_VOTES = re.compile("vote|worth|width-alone")
 """In the ids of sentences that the pages of votes and of what cuts are worth reach."""
 
 

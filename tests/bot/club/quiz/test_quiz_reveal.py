@@ -119,7 +119,7 @@ def test_ten_are_named_at_most():
     assert page.text[-1].count("<@") == 10
 
 
-def test_cuts_have_their_share_of_the_best_beside_them():
+def test_cuts_have_their_tiles_beside_them():
     problem = deal("cut", 2, 3)
     tally = {problem.write(cut.tile): 1 for cut in problem.answer}
     for entry_row in reveal(problem, tally).picture[1:]:
@@ -128,6 +128,6 @@ def test_cuts_have_their_share_of_the_best_beside_them():
         expected = (
             f"{cut.shanten}-shanten"
             if cut.shanten > problem.answer[0].shanten
-            else percent(problem.shares[kind], EN)
+            else EN.text("label-tiles", left=cut.left)
         )
         assert entry_row.cells[-1].text == expected

@@ -165,7 +165,7 @@ def test_a_split_counts_every_vote_and_tells_nothing_else(hand, number, words):
     tally = tally_of(hand, number)
     own = max(tally, key=tally.get)
     page = split(hand, tally, own, words=words)
-    lines = page.alt.splitlines()[1:]
+    lines = page.alt.splitlines()[-len(bars_of(page)) :]
     for row, line in zip(bars_of(page), lines, strict=True):
         tile = tile_of(row)
         assert words.spoken_tile(tile) in line
@@ -175,14 +175,16 @@ def test_a_split_counts_every_vote_and_tells_nothing_else(hand, number, words):
     for text in tally.keys() - drawn:
         name = words.tile(TILE_OF_NAME[text])
         assert words.text("item-votes", choice=name, votes=str(tally[text])) in page.text[0]
+    assert page.picture[0] == asked(hand, words).picture[0]  # the dora, where there is room
     assert page.private
 
 
-def test_the_own_vote_is_gold_and_said():
+def test_the_own_vote_is_said_and_not_gold_which_means_right():
     page = split(HANDS[0], {"1z": 3, "0p": 1}, "0p", before="1z")
     assert page.title == "Your vote: r5p, no longer east"
-    gold = [tile_of(row) for row in bars_of(page) if row.cells[0].faces[0].winning]
-    assert gold == [TILE_OF_NAME["0p"]]
+    styles = {tile_of(row): row.cells[1].style for row in bars_of(page)}
+    assert styles == {TILE_OF_NAME["1z"]: Style.PLAIN, TILE_OF_NAME["0p"]: Style.TOTAL}
+    assert not any(row.cells[0].faces[0].winning for row in bars_of(page))
     assert "red 5 pin, your vote, 1 vote" in page.alt
     assert f"<t:{ENDS}:R>" in page.text[-1]
 
@@ -219,19 +221,19 @@ def _said(cell, words):
 
 
 @pytest.mark.parametrize("hand", HANDS[:3])
-def test_beside_each_cut_stand_its_share_and_its_points(hand):
+def test_beside_each_cut_stand_its_tiles_and_its_points(hand):
     found = outlook_of(hand)
     page = result(hand, tally_of(hand, 14), worth=found)
     problem = cut_of(query_of(hand)).problem
     assert len(bars_of(page)) > 1
     for row in bars_of(page):
         tile = tile_of(row)
-        _, _, share, points = row.cells
+        _, _, tiles, points = row.cells
         cut = next(it for it in problem.answer if KIND_OF[it.tile] == KIND_OF[tile])
         if cut.shanten > problem.answer[0].shanten:
-            assert share.text == f"{cut.shanten}-shanten"
+            assert tiles.text == f"{cut.shanten}-shanten"
         else:
-            assert share.text == f"{int(100 * cut.left / problem.answer[0].left)}%"
+            assert tiles.text == f"{cut.left} tile{'' if cut.left == 1 else 's'}"
         option = next(it for it in found.options if it.cut == tile and not it.is_kan)
         assert points.text == f"{round(option.worth.points / 10) * 10} points"
         assert (points.style is Style.GOOD) == (option.worth.points >= 0.99 * best_of(found))
