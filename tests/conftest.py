@@ -85,7 +85,7 @@ def sentences_reached(monkeypatch):
     return reached
 
 
-@pytest.fixture(autouse=True)
+@pytest.fixture(scope="session", autouse=True)
 def patience():
     """A slow machine fails no test: the bot in its process gives nothing up and finds nothing dear.
 

@@ -46,6 +46,7 @@ NO_PROBLEMS: Final = {
     NoProblemReason.NO_RIICHI: "error-no-problem-no-riichi",
     NoProblemReason.NO_LEAD: "error-no-problem-no-lead",
     NoProblemReason.NO_ONE_ANSWER: "error-no-problem-no-one-answer",
+    NoProblemReason.NORTH_FIRST: "error-no-problem-north-first",
 }
 """The sentence that the user is told."""
 

@@ -38,7 +38,8 @@ MIN_WIDTH: Final = 640
 """A chat may enlarge a narrow picture: a single tile must not fill the screen."""
 
 MAX_CUT_LINE: Final = 797
-"""A line of a cut's row is no wider than a hand of 14 small tiles."""
+"""A line of counted tiles is no wider than a hand of 14 small tiles, so that a phone shows the
+counts; among large tiles they are large enough."""
 
 
 PAGE_SIZES: Final = (("large", "small"), ("small", "small"), ("tiny", "tiny"))
@@ -207,7 +208,7 @@ def _stacked(rows: Sequence[Boxed]) -> list[Block]:
 
 def _block(boxed: Boxed, space: int) -> Block:
     row, m, boxes = boxed
-    most = MAX_CUT_LINE if _is_cut(row) else MAX_LINE
+    most = MAX_CUT_LINE if m.size != "large" and _is_counted(row) else MAX_LINE
     lines = [line for part in _asked_lines(boxes) for line in _broken(part, m, most)]
     reaching = [
         (line, max([box.rise for box, _ in line]), max([box.drop for box, _ in line]))
@@ -217,10 +218,9 @@ def _block(boxed: Boxed, space: int) -> Block:
     return Block(max(map(_end, lines)), height, reaching, m.close, space)
 
 
-def _is_cut(row: Row) -> bool:
-    """Whether a row is one of a table of cuts, or of calls, or the blocks over it."""
-    taken = any(isinstance(cell, Arrow | BlockTiles | Counted) for cell in row.cells)
-    return row.size is Size.SMALL and taken
+def _is_counted(row: Row) -> bool:
+    """Whether a row says what a cut, a call or the hand takes, or what its blocks are."""
+    return any(isinstance(cell, Arrow | BlockTiles | Counted) for cell in row.cells)
 
 
 def _height(blocks: Sequence[Block]) -> int:

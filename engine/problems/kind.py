@@ -33,6 +33,7 @@ class NoProblemReason(Name):
     NO_RIICHI = "no_riichi"
     NO_LEAD = "no_lead"
     NO_ONE_ANSWER = "no_one_answer"
+    NORTH_FIRST = "north_first"
 
 
 class NoProblemError(EngineError[NoProblemReason]):

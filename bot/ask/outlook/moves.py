@@ -43,16 +43,14 @@ def move_cells(
     if option.move is Play.PASS:
         return (Label(words.named("call", "pass"), spoken=said),)
     if option.call is not None:
-        name = Label(words.named("call", CALLS[option.call.kind]), spoken=said)
         cut = () if option.cut is None else (_in_gold(tiles_cell((option.cut,)), gold),)
         meld = _in_gold(meld_cell(option.call), gold)
-        return (name, meld._replace(spoken=None), *(it._replace(spoken=None) for it in cut))
+        return (meld._replace(spoken=said), *(it._replace(spoken=None) for it in cut))
     if option.cut is None:
         return ()
     if option.move is Play.KITA:
         # With its dora corner, which a north that is cut has not.
-        face = Face(option.cut, dora=True, winning=gold)
-        return (Label(words.text("label-outlook-kita"), spoken=said), Tiles((face,), None))
+        return (Tiles((Face(option.cut, dora=True, winning=gold),), said),)
     cell = tiles_cell((option.cut,))
     if option.is_kan:
         kind = KIND_OF[option.cut]

@@ -11,7 +11,7 @@ from bot.typed.hand_question import HandQuestion
 from engine.problems import PROBLEM_KINDS, Problem, Species
 
 from .kinds import QUIZ_KINDS
-from .posing import deal_quiz
+from .posing import check_north, deal_quiz
 from .quiz_problem import QuizProblem
 from .situation import QuizSituation, situation_of
 
@@ -54,6 +54,7 @@ class Dealer:
 
         Raises NoProblemError where there is none, and Refusal as `deal` does.
         """
+        check_north(query)
         situation = replace(situation_of(query), turn=turn)
         if QUIZ_KINDS[kind].is_judged:
             with self._asking.holding(user):

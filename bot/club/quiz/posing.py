@@ -10,9 +10,16 @@ from bot.ask.waits.question import WaitsQuestion
 from bot.typed.hand_question import HandQuestion, hand_of
 from bot.typed.question import Question
 from bot.typed.rules import rules_of
-from bot.typed.three_players import players_of
-from engine import shanten_by_form
-from engine.problems import NoProblemError, Problem, Species, can_be_dealt, dealt_like
+from bot.typed.three_players import has_nuki, players_of
+from engine import NORTH, Hand, Rules, shanten_by_form
+from engine.problems import (
+    NoProblemError,
+    NoProblemReason,
+    Problem,
+    Species,
+    can_be_dealt,
+    dealt_like,
+)
 
 from .kinds import QUIZ_KINDS
 from .quiz_problem import QuizProblem
@@ -37,7 +44,7 @@ def has_question(query: Question | None) -> TypeGuard[HandQuestion]:
         return False
     hand = hand_of(query)
     if hand.has_drawn_size:
-        return True
+        return not is_north_first(hand, query.played)
     if shanten_by_form(hand).best > 0:
         return False
     # Only a hand with four of a kind can hold all its waits, which some rules call noten.
@@ -52,12 +59,31 @@ def _is_tenpai(query: HandQuestion) -> bool:
     return True
 
 
+def is_north_first(hand: Hand, rules: Rules) -> bool:
+    """Whether there is nothing to ask of a hand yet, since its north is set aside first."""
+    if not (has_nuki(rules) and NORTH in hand.concealed and hand.has_drawn_size):
+        return False
+    rest = list(hand.concealed)
+    rest.remove(NORTH)
+    left = Hand(tuple(rest), hand.melds, players=hand.players)
+    now = shanten_by_form(hand, rules=rules).best
+    # Not where it is needed, as in thirteen orphans.
+    return 0 <= now >= shanten_by_form(left, rules=rules).best
+
+
+def check_north(query: HandQuestion) -> None:
+    """Raise NoProblemError for a hand of which a north is set aside before anything else."""
+    if is_north_first(hand_of(query), query.played):
+        raise NoProblemError("A north is set aside first.", reason=NoProblemReason.NORTH_FIRST)
+
+
 def usual_quiz(query: HandQuestion) -> QuizProblem[Problem]:
     """Return the quiz that a hand is best for; raises NoProblemError where there is none.
 
     Tenpai its waits, a hand with a tile to cut its cut, a win its price, and its readings where it
     has no yaku or nobody asked for its price.
     """
+    check_north(query)
     situation, refusals = situation_of(query), []
     for kind in USUAL:
         if kind == "price" and not isinstance(query, AgariQuestion):

@@ -6,7 +6,7 @@ import json
 import pytest
 from places import FACTS
 
-from bot.ask.game.questions import moment_buttons, read_question_id
+from bot.ask.game.questions import moment_buttons, read_question
 from bot.ask.safe.question import SafeQuestion
 from bot.words import words_for
 from engine.logs import moments, read_log
@@ -30,7 +30,7 @@ def test_safe_tiles_are_offered_wherever_somebody_else_is_in_riichi():
             ids = [button.custom_id for button in buttons if button.slot == "safe"]
             assert len(ids) == bool(threats)
             for own in ids:
-                question = read_question_id(own)
+                question = read_question(own.split(":")[2:])
                 assert isinstance(question, SafeQuestion)
                 assert len(own) <= 100
                 found = {frozenset(each.genbutsu) for each in question.riichi}

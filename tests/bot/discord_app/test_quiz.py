@@ -154,6 +154,22 @@ async def test_a_hand_that_makes_no_question_of_a_kind_is_refused_with_a_reason(
     assert "no tile to cut" in refusal(result)
 
 
+@pytest.mark.parametrize("kind", ["cut", None])
+async def test_a_north_is_set_aside_before_anything_is_asked(world, kind):
+    of_three = {"rules": "tenhou_sanma"} | ({} if kind is None else {"kind": kind})
+    hand = "123p456s789s1122z4z"
+    assert "set aside first" in refusal(
+        await world.ann.slash(world.channel, "quiz", hand=hand, **of_three)
+    )
+    answer = (
+        await world.ann.slash(world.channel, "waits", hand=hand, rules="tenhou_sanma")
+    ).response
+    assert "ask" not in controls(answer)
+    # Tenpai for thirteen orphans, of which the north is one.
+    asked = await world.ann.slash(world.channel, "quiz", hand="19m169p1s12356674z", **of_three)
+    assert not asked.response.ephemeral
+
+
 async def test_a_typed_tenpai_hand_is_asked_riichi_or_dama_where_one_leads(world):
     tanki = {"hand": "123456m789s5p111z", "kind": "riichi"}
     result = await world.ann.slash(world.channel, "quiz", turn=5, **tanki)

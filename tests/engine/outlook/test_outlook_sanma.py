@@ -1,6 +1,7 @@
 """The outlook of three players: their wall, their prices, norths set aside; against recurrences."""
 
 from dataclasses import replace
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -17,8 +18,9 @@ from engine.outlook.parts import PARTS
 from engine.outlook.wall import hand_codes
 from engine.rules import Rules, presets_for
 from engine.tile_set import counts_of_set, kinds_of_set
-from engine.tiles import EAST, KIND_OF, KINDS, NORTH, RED_FIVES, SOUTH, WEST
+from engine.tiles import EAST, KIND_OF, KINDS, NORTH, RED_FIVES, SOUTH, TILE_OF_NAME, WEST
 
+HERE = Path(__file__).parent
 THREE = presets_for(3)
 TENHOU = THREE["tenhou_sanma"]
 HOUSE = Rules.of(
@@ -151,10 +153,10 @@ def test_hands_of_both_sets_have_rows_of_their_own():
     [
         ("123p456s789s1122z4z", 0),
         ("123p456s78s11z4z55p1s", 2),
-        ("(9999m)123p456s7s44z3p", 0),  # the other one stays
-        ("[1'11z]123p456s78s4z1p", 3),
-        ("19m19p19s1234567z4z", 0),  # a pair of thirteen orphans
-        ("456p789s123p44z567s", 1),  # its pair
+        ("(9999m)123p456s78s44z3p", 0),  # the other one stays
+        ("[1'11z]123p456s78s4z11p", 3),
+        ("19m159p1s1234567z4z", 0),  # a pair of thirteen orphans
+        ("456p789s123p44z57s1z", 1),  # its pair
     ],
 )
 def test_a_north_that_is_set_aside_is_a_draw_more_before_the_cut(text, nuki, rules, aim):
@@ -176,7 +178,7 @@ def test_a_north_that_is_set_aside_is_a_draw_more_before_the_cut(text, nuki, rul
     ("text", "rules", "nuki"),
     [
         ("123p456s789s1122z3z", TENHOU, 0),  # holds none
-        ("123p456s789s11224z", TENHOU, 0),  # nothing was drawn
+        ("123p456s789s1124z", TENHOU, 0),  # nothing was drawn
         ("123p456s789s1122z4z", Rules.of("tenhou_sanma", nukidora=False), 0),
     ],
 )
@@ -184,3 +186,26 @@ def test_no_north_is_set_aside_that_cannot_be(text, rules, nuki):
     hand = parse_hand(text, players=3)
     found = outlook(hand, rules=rules, nuki=nuki, turn=15)
     assert not any(option.move is Play.KITA for option in found.options)
+
+
+SET_ASIDE = [line.split("\t") for line in (HERE / "kita.tsv").read_text("utf-8").splitlines()]
+"""A hundred hands: norths set aside before, the shanten without one north in hand and the kinds
+that lower it, and the shanten with it, all as the library mahjong 2.1 has them."""
+
+
+@pytest.mark.parametrize(("text", "nuki", "far", "before", "kinds"), SET_ASIDE)
+def test_a_hundred_norths_are_first_of_all_set_aside(text, nuki, far, before, kinds):
+    hand = parse_hand(text, players=3)
+    found = outlook(hand, rules=TENHOU, nuki=int(nuki), turn=14, exchanges=1, shanten_down=False)
+    kita = [option for option in found.options if option.move is Play.KITA]
+    if int(far) > int(before):  # an exchange, which takes shanten down; as in thirteen orphans
+        assert not kita
+        return
+    (kita,) = kita
+    assert kita.shanten == int(far)
+    wanted = {each.tile for each in kita.tiles if hand.counts[each.tile] - (each.tile == NORTH) < 4}
+    assert wanted == {TILE_OF_NAME[kinds[at : at + 2]] for at in range(0, len(kinds), 2)}
+    cuts = [option for option in found.options if option.is_cut]
+    if hand.counts[NORTH] == 1:
+        assert all(kita.worth.points >= cut.worth.points for cut in cuts)
+    assert all(kita.worth.points >= cut.worth.points for cut in cuts if cut.cut == NORTH)

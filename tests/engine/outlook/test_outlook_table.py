@@ -81,6 +81,40 @@ def test_the_published_values_are_those_of_the_table(number):
                 assert better_way(found[int(cut)]) == way
 
 
+@needs_facts
+@pytest.mark.parametrize("number", OTHER_LINES)
+def test_a_record_of_another_line_has_its_win_and_points_and_the_recurrences_have_all_three(number):
+    """The aim decides between lines; of two that are worth the same, tenpai is not made equal."""
+    record = records()[number]
+    found = {option.cut: option.worth for option in asked_as(record).options if option.is_cut}
+    tiles = list(record["hand"])
+    tiles.remove(record["drawn"])
+    situation = Situation(
+        Hand((*tiles, record["drawn"]), (), record["drawn"]),
+        seat=record["seat"],
+        round_wind=record["round"],
+        dora=record["dora"],
+        seen=(*record["seen"], *record["river"]),
+    )
+    plain = PlainTable(
+        situation,
+        RATES,
+        river=record["river"],
+        turn=record["turn"],
+        aim=Aim.POINTS,
+        exchanges=record["exchanges"],
+        down=record["shanten_down"],
+        threat=bool(record["threat"]),
+        dama=0,
+    )
+    values = dict(plain.cuts(situation.own, own_cut_in_river=True))
+    for cut, expected in record["cuts"].items():
+        win, tenpai, points = values[int(cut)][record["turn"]]
+        assert (win, tenpai) == pytest.approx((expected["win"], expected["tenpai"]), abs=1e-11)
+        assert found[int(cut)].win == pytest.approx(win, abs=1e-9)
+        assert found[int(cut)].points == pytest.approx(points, rel=1e-11)
+
+
 def better_way(option):
     declares = option.riichi is not None and option.riichi.points >= option.dama.points
     return "riichi" if declares else "dama"
