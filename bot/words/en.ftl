@@ -644,6 +644,7 @@ text-points-by-fu = Type the fu too for one row, such as `3 30`.
 text-points-total = By tsumo { $total } in all.
 text-points-honba = { $honba } honba counted in: { $ron } more by ron, { $each } more from each by tsumo.
 alt-points-none = no { $by }
+alt-points-asked = { $row }, asked
 text-points-only-20 = 20 fu are pinfu with menzen tsumo, so there is no ron.
 text-points-only-25 = 25 fu are seven pairs, and with menzen tsumo those have 3 han.
 text-points-only-110 = No hand has 1 han and 110 fu by tsumo: it takes three kans (sankantsu) or triplets and kans alone (toitoi), 2 han either way.

@@ -664,6 +664,7 @@ text-points-by-fu = Donnez aussi les fu pour une seule ligne, par exemple `3 30`
 text-points-total = Par tsumo, { $total } en tout.
 text-points-honba = { $honba } honba compris : { $ron } de plus par ron, { $each } de plus par joueur au tsumo.
 alt-points-none = pas de { $by }
+alt-points-asked = { $row }, demandé
 text-points-only-20 = 20 fu, c'est pinfu avec menzen tsumo : il n'y a pas de ron.
 text-points-only-25 = 25 fu, ce sont les sept paires ; avec menzen tsumo, elles ont 3 han.
 text-points-only-110 = Aucune main n'a 1 han et 110 fu par tsumo : il faut trois kans (sankantsu), ou seulement des brelans et des kans (toitoi), donc 2 han dans les deux cas.

@@ -580,6 +580,7 @@ text-points-by-fu = 符も書くと（例：`3 30`）その点数だけを答え
 text-points-total = ツモは計{ $total }点。
 text-points-honba = { $honba }本場を含む。ロンは＋{ $ron }点、ツモは一人＋{ $each }点。
 alt-points-none = { $by }なし
+alt-points-asked = 質問の{ $row }
 text-points-only-20 = 20符は平和ツモ。ロンはない。
 text-points-only-25 = 25符は七対子。門前ツモが付くと3翻になる。
 text-points-only-110 = 1翻110符のツモはない。槓子三つ（三槓子）か、刻子と槓子だけの形（対々和）が要り、どちらも2翻になる。

@@ -582,6 +582,7 @@ text-points-by-fu = `3 30`처럼 부까지 쓰면 한 줄로 답합니다.
 text-points-total = 쯔모는 모두 { $total }점.
 text-points-honba = { $honba }본장 포함: 론은 +{ $ron }점, 쯔모는 한 명당 +{ $each }점.
 alt-points-none = { $by } 없음
+alt-points-asked = 질문한 { $row }
 text-points-only-20 = 20부는 핑후 쯔모뿐이라 론은 없습니다.
 text-points-only-25 = 25부는 치또이츠이고, 멘젠쯔모가 붙으면 3판입니다.
 text-points-only-110 = 쯔모로 1판 110부인 손은 없습니다. 깡쯔 세 개(산깡쯔)나 커쯔와 깡쯔로만 된 손(또이또이)이어야 하는데 둘 다 2판입니다.

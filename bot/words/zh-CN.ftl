@@ -580,6 +580,7 @@ text-points-by-fu = 再写上符数就只显示那一行，例如 `3 30`。
 text-points-total = 自摸共{ $total }点。
 text-points-honba = 已含{ $honba }本场：荣和多{ $ron }点，自摸每家多{ $each }点。
 alt-points-none = 没有{ $by }
+alt-points-asked = 所问的{ $row }
 text-points-only-20 = 20符是平和自摸，没有荣和。
 text-points-only-25 = 25符是七对子，门前清自摸时有3番。
 text-points-only-110 = 自摸没有1番110符：要到110符，必须有三个杠子（三杠子），或者全是刻子和杠子（对对和），都是2番。

@@ -580,6 +580,7 @@ text-points-by-fu = 加上符數就只顯示那一行，例如 `3 30`。
 text-points-total = 自摸共{ $total }點。
 text-points-honba = 已含{ $honba }本場：榮和多{ $ron }點，自摸每家多{ $each }點。
 alt-points-none = 沒有{ $by }
+alt-points-asked = 所問的{ $row }
 text-points-only-20 = 20符是平和自摸，沒有榮和。
 text-points-only-25 = 25符是七對子，門前清自摸時有3番。
 text-points-only-110 = 自摸沒有1番110符：要有三個槓子（三槓子），或者全是刻子和槓子（對對和），都是2番。

@@ -86,13 +86,20 @@ def _block(
         style = Style.GOOD if row is asked else Style.PLAIN
         ron, tsumo = prices_of(row, dealer=dealer)
         cells = [
-            Label(_head(row, rules, words), style),
+            _head_label(row, rules, style, words),
             _paid_label(By.RON, ron_points(ron), style, words),
             _paid_label(By.TSUMO, tsumo_points(tsumo, words), style, words),
         ]
         if row.limit and row.worth.fu:
             cells.append(Label(limit_name(row, words), style))
         yield Row(tuple(cells))
+
+
+def _head_label(row: TableRow, rules: Rules, style: Style, words: Words) -> Label:
+    """Draw the name of a row; read aloud, the golden one is said to be what was asked."""
+    head = _head(row, rules, words)
+    asked = words.text("alt-points-asked", row=head) if style is Style.GOOD else ""
+    return Label(head, style, asked)
 
 
 def _paid_label(by: By, points: str, style: Style, words: Words) -> Label:

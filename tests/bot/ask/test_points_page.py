@@ -101,6 +101,20 @@ def peer(worth, rules, by, *, dealer, honba):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_the_golden_row_is_said_to_be_the_one_asked(language):
+    words = words_for(language)
+    page = ask(language, "3", "40")
+    golden = [row.cells[0].style is Style.GOOD for row in page.picture]
+    said = [cell.spoken != "" for cell in (row.cells[0] for row in page.picture)]
+    assert golden == said
+    assert sum(golden) == 2
+    for row in page.picture:
+        if row.cells[0].style is Style.GOOD:
+            name = row.cells[0].text
+            assert words.text("alt-points-asked", row=name) in page.alt
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 @every("query", ALL_QUERIES[::4], ids=encode)
 def test_every_answer_can_be_sent_and_its_controls_come_back(query, language):
     words = words_for(language)
