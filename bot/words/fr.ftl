@@ -890,8 +890,8 @@ title-vote-tied = À égalité : { $cuts }, { $votes ->
        *[other] { $votes } votes
     } sur { $voted } chacune
 title-vote-many = { $count } défausses à égalité : { $votes } sur { $voted } chacune
-vote-columns = -# Après les votes : l'efficacité, en nombre de tuiles acceptées.
-vote-columns-worth = -# Après les votes : l'efficacité, en nombre de tuiles acceptées, puis les points à espérer.
+vote-columns = -# Après les votes : l'efficacité, en nombre de tuiles acceptées.
+vote-columns-worth = -# Après les votes : l'efficacité, en nombre de tuiles acceptées, puis les points à espérer.
 
 ## Bilan
 
