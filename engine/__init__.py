@@ -45,13 +45,14 @@ from .scoring.score import Score, ScoredReading, score
 from .scoring.win import By, Win
 from .scoring.win_errors import WinError
 from .scoring.yaku import Yaku
-from .tiles import EAST, NAMES, NORTH, SOUTH, TILE_OF_NAME, WEST, Kind, Tile, dora_of
+from .tiles import EAST, KIND_OF, NAMES, NORTH, SOUTH, TILE_OF_NAME, WEST, Kind, Tile, dora_of
 from .written import format_tiles
 
 __version__ = "0.2.0"
 
 __all__ = [
     "EAST",
+    "KIND_OF",
     "NAMES",
     "NORTH",
     "PRESETS",

@@ -120,7 +120,7 @@ def _threat(fields: object, players: int) -> Threat:
     if not isinstance(riichi, bool):
         raise DangerFieldError(f"'riichi' is true or false, not {riichi!r:.60}.")
     genbutsu = _tiles(fields, "genbutsu", players)
-    return Threat(frozenset(KIND_OF[tile] for tile in genbutsu), riichi, _value(fields))
+    return Threat(genbutsu, riichi=riichi, value=_value(fields))
 
 
 def _value(fields: Mapping[str, Any]) -> frozenset[Kind]:

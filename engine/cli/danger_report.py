@@ -31,7 +31,7 @@ def report_dangers(asked: HandQuery, fields: Mapping[str, object]) -> list[str]:
     # A tile may be given twice, as genbutsu and as seen, but there are at most four of a kind.
     elsewhere = map(max, count(asked.seen), count(genbutsu))
     sight = [min(4, own + other) for own, other in zip(asked.hand.owned, elsewhere, strict=False)]
-    threat = Threat(frozenset(KIND_OF[tile] for tile in genbutsu))
+    threat = Threat(genbutsu)
     found = dangers(asked.hand.concealed, [threat], sight, players=players)
     return [*hand_lines(asked), "", *table(_row(each, players) for each in found), "", LABEL]
 

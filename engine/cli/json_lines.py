@@ -17,6 +17,7 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Any, Final, TextIO
 
+from engine.errors import EngineError
 from engine.facts.decompose import Order, Reading, decompose
 from engine.facts.discards import Discard, tenpai_discards
 from engine.facts.open_yaku import yaku_tiles
@@ -27,6 +28,7 @@ from engine.facts.yaku_paths import Winds
 from engine.hand import Hand, format_hand, require_cut, require_uncut
 from engine.notation.given import WIND_OF_LETTER
 from engine.rules import Rules
+from engine.rules_text import RulesError, parse_rules
 from engine.tiles import NAMES, Kind
 from engine.written import format_meld, format_tiles
 
@@ -80,9 +82,12 @@ def answer(request: object) -> dict[str, Any]:
     try:
         return {**echo, **_op_of(request).answer(request)}
     except QuestionError as error:
-        return {**echo, "error": str(error), "at": error.cause.at}
+        cause = error.cause
+        return {**echo, "error": str(error), "reason": str(cause.reason), "at": cause.at}
+    except EngineError as error:
+        return {**echo, "error": str(error), "reason": str(error.reason)}
     except ValueError as error:
-        # The engine refuses with a ValueError and a sentence.
+        # What is no question of the engine's is refused with a sentence.
         return {**echo, "error": str(error)}
 
 
@@ -142,6 +147,8 @@ def text_of(request: Request, field: str, *, default: str = "") -> str:
 
 def rules_of(rules: object) -> Rules:
     """The rules that a preset's name or an object of switches stands for; Tenhou's for null."""
+    if isinstance(rules, str):
+        return _rules_of_text(rules)
     switches = dict(rules) if isinstance(rules, dict) else {"preset": rules}
     preset = switches.pop("preset", None)
     if preset is None:
@@ -152,6 +159,13 @@ def rules_of(rules: object) -> Rules:
         return Rules.of(preset, **switches)
     except ValueError as error:
         raise RequestError(f"'rules' cannot be these: {error}.") from None
+
+
+def _rules_of_text(text: str) -> Rules:
+    try:
+        return parse_rules(text)
+    except RulesError as error:
+        raise RequestError(f"'rules' cannot be read: {error}") from None
 
 
 def _shown(value: object) -> str:

@@ -68,7 +68,7 @@ def calls(
     ImpossibleHandError for a fifth copy of the tile and for what a set for three players lacks.
     """
     hand, rules = given_hand(hand, rules)
-    seen = given_tiles(seen)
+    seen = given_tiles(seen, hand)
     tile = given_tile(tile)
     if hand.has_drawn_size:
         message = f"{len(hand.concealed)} concealed tiles call nothing before a cut"

@@ -24,6 +24,7 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from engine.copies import COPIES
+from engine.notation.hand_notation import parse_tiles
 from engine.tile_set import check_tiles_of_set
 from engine.tiles import DRAGONS, EAST, KIND_OF, KINDS, Kind, Tile, check_tiles, rank, sort_key
 
@@ -45,18 +46,32 @@ Those without a measured rate stand where the shapes that they leave possible pu
 _ORDER: Final = {name: order for order, name in enumerate(DANGER_CLASSES)}
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, init=False)
 class Threat:
     """A player who is in riichi, or has an open hand that looks near.
 
     ``genbutsu`` are the kinds that this player cannot win on by ron: all of the own river, called
     tiles too, and whatever anybody cut, or added to a kan, after the riichi. ``value`` are the
-    honors that are worth a yaku to this player.
+    honors that are worth a yaku to this player. Both can be texts (``"8p1s"``), and a red five is a
+    five. Raises NotationError for a text that cannot be read, ValueError for what is no tile.
     """
 
     genbutsu: frozenset[Kind]
     riichi: bool = True
     value: frozenset[Kind] = frozenset(DRAGONS)
+
+    def __init__(
+        self,
+        genbutsu: Collection[Tile] | str,
+        *,
+        riichi: bool = True,
+        value: Collection[Tile] | str = DRAGONS,
+    ) -> None:
+        for name, tiles in (("genbutsu", genbutsu), ("value", value)):
+            held = parse_tiles(tiles) if isinstance(tiles, str) else tiles
+            check_tiles(held)
+            object.__setattr__(self, name, frozenset(KIND_OF[tile] for tile in held))
+        object.__setattr__(self, "riichi", riichi)
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +128,7 @@ _RULED_OUT: Final = ("suji", "nochance", "onechance")
 
 
 def dangers(
-    tiles: Iterable[Tile],
+    tiles: Iterable[Tile] | str,
     threats: Sequence[Threat],
     sight: Sequence[int],
     *,
@@ -126,7 +141,7 @@ def dangers(
     sight, counted or not. Raises ValueError without a threat, for counts that are not 34 of 0 to 4
     and for a value that is no tile, ImpossibleHandError for a tile that the set lacks.
     """
-    tiles = set(tiles)
+    tiles = {*(parse_tiles(tiles, players=players) if isinstance(tiles, str) else tiles)}
     check_tiles(tiles)
     check_tiles_of_set(tiles, players)
     if not threats:

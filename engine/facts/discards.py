@@ -148,7 +148,7 @@ def tenpai_discards(
     players lacks.
     """
     hand, rules = given_hand(hand, rules)
-    seen = given_tiles(seen)
+    seen = given_tiles(seen, hand)
     require_cut(hand)
     if rules.players == 3:
         check_set(hand, seen, rules.players)

@@ -122,7 +122,7 @@ def ukeire(
     ImpossibleHandError for what a set for three players lacks, ValueError for what is no wind.
     """
     hand, rules = given_hand(hand, rules)
-    seen = given_tiles(seen)
+    seen = given_tiles(seen, hand)
     require_uncut(hand)
     view = _PlayersView(hand, seen, rules, winds)
     shanten, kinds = view.accepted(view.counts)
@@ -146,7 +146,7 @@ def discards(
     ImpossibleHandError for what a set for three players lacks, ValueError for what is no wind.
     """
     hand, rules = given_hand(hand, rules)
-    seen = given_tiles(seen)
+    seen = given_tiles(seen, hand)
     require_cut(hand)
     view = _PlayersView(hand, seen, rules, winds)
     discards = []
@@ -177,7 +177,7 @@ def improvements(
     does. Raises WrongSizeError for a hand with a tile to cut, ValueError for what is no wind.
     """
     hand, rules = given_hand(hand, rules)
-    seen = given_tiles(seen)
+    seen = given_tiles(seen, hand)
     require_uncut(hand)
     view = _PlayersView(hand, seen, rules, winds)
     shanten, kinds = view.accepted(view.counts)

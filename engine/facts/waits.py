@@ -89,7 +89,7 @@ def waits(
     three players lacks.
     """
     hand, rules = given_hand(hand, rules)
-    seen = given_tiles(seen)
+    seen = given_tiles(seen, hand)
     require_uncut(hand)
     # No wait is a tile that the set lacks: a sequence of it would need another such tile.
     if rules.players == 3:

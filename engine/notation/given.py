@@ -33,9 +33,18 @@ def given_rules(rules: Rules | str | None) -> Rules:
     return parse_rules(rules) if isinstance(rules, str) else rules or USUAL_RULES[4]
 
 
-def given_tiles(tiles: Sequence[Tile] | str) -> Sequence[Tile]:
-    """Return tiles as numbers; raises NotationError for a text that cannot be read."""
-    return parse_tiles(tiles) if isinstance(tiles, str) else tiles
+def given_names(names: Sequence[str] | str) -> tuple[str, ...]:
+    """Return names as a tuple: of a text, the words in it."""
+    return tuple(names.split() if isinstance(names, str) else names)
+
+
+def given_tiles(tiles: Sequence[Tile] | str, beside: Hand | None = None) -> Sequence[Tile]:
+    """Return tiles as numbers.
+
+    Raises NotationError for a text that cannot be read, ImpossibleHandError for one with more
+    tiles of a kind than there are ``beside`` a hand.
+    """
+    return parse_tiles(tiles, beside=beside) if isinstance(tiles, str) else tiles
 
 
 def given_tile(tile: Tile | str) -> Tile:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from engine.copies import COPIES, copies_of
 from engine.enums import Name
-from engine.notation.given import given_tile, given_tiles, given_wind
+from engine.notation.given import given_names, given_tile, given_tiles, given_wind
 from engine.rules import PAO_YAKUMAN
 from engine.tiles import EAST, NORTH, TILES, WINDS, Kind, Tile, dora_of
 
@@ -173,11 +173,11 @@ class Win:
         ura: Sequence[Tile] | str = (),
         honba: int = 0,
         sticks: int = 0,
-        pao: Sequence[str] = (),
+        pao: Sequence[str] | str = (),
         nuki: int = 0,
     ) -> None:
         tile, seat, round_wind = given_tile(tile), given_wind(seat), given_wind(round)
-        dora, ura, pao = tuple(given_tiles(dora)), tuple(given_tiles(ura)), tuple(pao)
+        dora, ura, pao = tuple(given_tiles(dora)), tuple(given_tiles(ura)), given_names(pao)
         happened = (
             ippatsu, haitei, houtei, rinshan, chankan, tenhou, chiihou, renhou,
             open_riichi, paarenchan, closed_kan, bool(nuki), bool(ura),

@@ -259,3 +259,16 @@ def test_counts_leave_out_rows_with_the_own_hand_in_sight():
     row = {"source": "a", "cls": "half_5", "turns": [7, 9], "n": 300, "rons": 3}
     rows = [row | {"seen": "public"}, row | {"seen": "own hand"}, row | {"seen": "public", "n": 1}]
     assert counts_of(rows)["half_5"] == {None: (6, 301), (7, 9): (6, 301)}
+
+
+def test_a_threat_is_read_from_text_and_a_red_five_is_a_five():
+    sight = [0] * KINDS
+    (five,) = dangers("5p", [Threat("0p")], sight)
+    assert five.worst.name == "genbutsu"
+    assert Threat("8p1s", value="5z") == Threat([16, 18], value=[31])
+
+
+@pytest.mark.parametrize("genbutsu", [["1m"], [99], "1x"])
+def test_a_threat_of_what_is_no_tile_is_refused(genbutsu):
+    with pytest.raises(ValueError, match="tile"):
+        Threat(genbutsu)

@@ -444,3 +444,8 @@ def renamed(hand: Hand, new: list[int]) -> Hand:
 
 def summary(found: Waits) -> set[tuple[int, int, tuple[Shape, ...]]]:
     return {(wait.tile, wait.left, wait.shapes) for wait in found.waits}
+
+
+def test_tiles_seen_beside_the_hand_are_at_most_four_of_a_kind():
+    with pytest.raises(ImpossibleHandError, match="four copies of 1z"):
+        waits("11m456p789s11122z", seen="1z1z")
