@@ -17,6 +17,7 @@ from standin import Standin
 from standin_interactions import Asked, click, command, user
 
 from bot.club.ids import Action, quiz_id
+from bot.club.quiz.record import read_record
 from bot.discord_app import poster
 from bot.study import outbox, quizzes, servers, sessions
 from bot.study.limits import MOST_SESSIONS_AN_HOUR
@@ -464,15 +465,18 @@ async def test_processes_are_killed_between_steps_and_each_message_comes_once(
                 await stack.enter_async_context(driven(tmp_path, clock, settings))
                 for _ in range(hands)
             ]
-            await asyncio.sleep(dice.uniform(1.5, 3.0))
+            for bot in bots:
+                await bot.said("is connected as")
             for _ in range(dice.randrange(1, 6)):
                 now += dice.choice((SECOND, 5 * SECOND, 20 * SECOND))
                 move(clock, now)
                 found = await sessions.find(store, number)
                 quiz = await sessions.problem(store, number, found.asked)
                 if quiz is not None and quiz.problem:
-                    await quizzes.answer(store, quiz.quiz, dice.randrange(101, 105), "1m", RIGHT)
-                await asyncio.sleep(dice.uniform(0, 0.3))
+                    problem = read_record(quiz.species.kind, quiz.problem).problem
+                    choice = problem.write(problem.right)
+                    await quizzes.answer(store, quiz.quiz, dice.randrange(101, 105), choice, RIGHT)
+                await asyncio.sleep(dice.uniform(0, 0.6))
             for bot in bots:
                 bot.stop(signal.SIGKILL)
                 _, output = await bot.end()
