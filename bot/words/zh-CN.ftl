@@ -1246,7 +1246,7 @@ error-game-reconnected = 这份牌谱因为重新连接，从一局的中途开�
 title-help-game = 从自己的对局学习
 game-help-text = **/game** 读取牌谱，并以牌桌图显示损失最大的选择。含有牌谱的消息也可用 **{ command-analyze }**。
     { "" }**天凤** 自己的对局：牌谱查看器的菜单可把牌谱存成文件（`.mjlog`），Windows版的牌谱列表也有。只要一局：把牌谱编辑器的链接 `tenhou.net/6/#json=…` 粘贴到 **{ option-link }**。
-    { "" }**雀魂** 无法读取它自己的格式。常用的转换工具和浏览器扩展（例如tensoul）可以转成tenhou.net/6文件（JSON），请附加该文件。
+    { "" }**雀魂** 无法读取它自己的格式。常用的转换工具和浏览器扩展（例如tensoul）可以转成tenhou.net/6文件（JSON），请上传该文件。
     { "" }**mjai** mjai程序的牌谱（`.json`、`.jsonl`，`.gz`也可）可直接读取。
     { "" }不读取名字和编号，也不保存牌谱。对局只在内存中保留一小时，供你逐步查看；保留更久的内容会在结果中说明。
 button-help-game = 自己的对局
@@ -1289,7 +1289,7 @@ help-open = 副露；' 写在鸣来的牌后面
 help-kan = 暗杠
 
 title-help-study = 互相出题，找出弱点
-study-help-text = **/quiz** 用自己的手牌或机器人发的手牌在频道出题；`{ option-session }:10` 连续出十题，最后公布前三名。回答下面的*{ button-ask-channel }*也可以出题。
+study-help-text = **/quiz** 用自己的手牌或机器人发的手牌在频道出题；`{ option-session }:10` 连续出十题，最后公布前三名。点击回答下面的*{ button-ask-channel }*也可以出题。
     { "" }**/vote** 问问大家会打哪张；结束后列出每张的票数、牌效率和期望点数。
     { "" }**/practice** 只给自己出题，一直练下去，答错的会再出现。
     { "" }**/my** 的 `{ command-progress }` 看哪些牌型常错，`{ command-board }` 看这个服务器每日一题谁领先；`{ command-data }` 导出或删除关于你的全部记录。
@@ -1756,7 +1756,7 @@ says-junchan = 每组面子和雀头都有1或9，没有字牌。3番，副露2�
 says-chinitsu = 只有一种花色。6番，副露5番。
 says-renhou = 闲家在第一次摸牌前荣和，计分依规则而定。
 says-tenhou = 庄家配牌就和牌。役满。
-says-chiihou = 闲家第一次摸牌就和牌。役满。
+says-chiihou = 无人鸣牌时，闲家第一次摸牌就和牌。役满。
 says-daisangen = 三种三元牌都是刻子。役满。
 says-suuankou = 四组没有鸣牌的刻子。役满。
 says-tsuuiisou = 只有字牌。役满。
