@@ -438,7 +438,7 @@ def test_a_hand_without_a_yaku_and_one_in_furiten_are_said_to_be():
 
 def test_a_line_that_lets_wins_go_by_says_so():
     alone = replace(found_of(replace(option("9s", (0.5, 1.0, 900.0)), declines=True)), shanten=0)
-    assert "After 9s this line lets cheap wins go by" in "\n".join(page_of(alone).text)
+    assert "After 9s this line passes up cheap wins" in "\n".join(page_of(alone).text)
 
 
 def test_an_open_hand_is_alone_has_no_riichi_and_says_why():
@@ -498,8 +498,8 @@ def test_a_called_tile_has_a_row_for_each_way_and_passing_is_compared_alone():
     assert page.alt.index("\npass, ") < page.alt.index("\nchi 678m, cut 3 pin, ")
     said = "\n".join(page.text)
     assert "chi 678m, cut 3p wins more often" in said
-    assert "Calls are known alone only" in said
-    assert "with riichi where the hand stays closed" in said
+    assert "Calls can be valued only alone" in said
+    assert "with riichi if the hand stays closed" in said
     assert EN.text("label-outlook-alone") in page.alt
     assert "6 man discarded" in page.alt
     assert [select.slot for select in page.selects] == ["turn", "aim"]
@@ -578,7 +578,7 @@ def test_a_table_of_the_host_is_said_to_be_one(words):
     usual = answer(query, words, fits, look(query))
     assert words.text("label-outlook-table") in usual.alt
     assert words.text("text-outlook-table") in usual.text
-    assert "that the host of this bot measured" in terms(look(query, own), EN)
+    assert "measured by this bot's host" in terms(look(query, own), EN)
 
 
 def test_a_complete_hand_has_a_button_to_its_readings():

@@ -131,7 +131,7 @@ async def test_a_miss_is_practiced_and_named_from_your_game(world, study_clock):
     study_clock.now += 2 * DAY
     asked = (await world.ann.slash(world.channel, "practice")).response
     assert asked.ephemeral
-    assert "From your game" in text_of(asked)
+    assert "From your own game" in text_of(asked)
     assert alt_of(asked) == alt_of(shown)
     progress = (await world.ann.slash(world.channel, "my progress")).response
     assert "from your games" in alt_of(progress)
@@ -139,7 +139,7 @@ async def test_a_miss_is_practiced_and_named_from_your_game(world, study_clock):
     feedback = (await press(world.ann, asked, "4s")).response
     assert "Right" in text_of(feedback)
     following = (await press(world.ann, feedback, "next")).response
-    assert "From your game" not in text_of(following)
+    assert "From your own game" not in text_of(following)
 
 
 async def test_a_miss_that_is_shown_comes_back_a_day_later_until_it_is_dropped(world, study_clock):
@@ -150,21 +150,21 @@ async def test_a_miss_that_is_shown_comes_back_a_day_later_until_it_is_dropped(w
         asked = (await world.ann.slash(world.channel, "practice")).response
         feedback = (await press(world.ann, asked, "show")).response
         following = (await press(world.ann, feedback, "next")).response
-        assert "From your game" not in text_of(following)
+        assert "From your own game" not in text_of(following)
     study_clock.now += 2 * DAY
     asked = (await world.ann.slash(world.channel, "practice")).response
     feedback = (await press(world.ann, asked, "9s")).response
     assert "no longer" in said(await press(world.ann, feedback, "drop"))
     study_clock.now += 9 * DAY
     asked = (await world.ann.slash(world.channel, "practice")).response
-    assert "From your game" not in text_of(asked)
+    assert "From your own game" not in text_of(asked)
 
 
 async def test_own_data_hold_and_lose_it(world):
     _, shown = await table(world)
     await click(world, shown, "later")
     data = (await world.ann.slash(world.channel, "my data")).response
-    assert "the decisions that you practice (1)" in text_of(data)
+    assert "the decisions you practice (1)" in text_of(data)
     rows = await exported(world.client.study.store, world.ann.id)
     assert {"games", "misses"} <= set(rows)
     sure = (await press(world.ann, data, "delete")).response
@@ -200,7 +200,7 @@ async def test_no_name_of_a_log_is_in_the_database_or_said(world, caplog, made_f
 async def test_a_member_offers_a_decision_and_a_manager_takes_it(world, study_clock):
     _, shown = await table(world)
     asked = (await click(world, shown, "offer")).response
-    assert "Shall the daily say that you ask?" in text_of(asked)
+    assert "May the daily say that you offered it?" in text_of(asked)
     made = (await click(world, asked, "named")).response
     assert "deleted after 30 days" in text_of(made)
     boss = boss_of(world)
@@ -208,7 +208,7 @@ async def test_a_member_offers_a_decision_and_a_manager_takes_it(world, study_cl
     button = controls(page)["offers"]
     offer = (await boss.click(page, custom_id=button)).response
     assert "Offered decision 1 of 1" in text_of(offer)
-    assert f"<@{world.ann.id}>, whom the daily names" in text_of(offer)
+    assert f"<@{world.ann.id}>; the daily will say so" in text_of(offer)
     assert alt_of(offer) == alt_of(shown)
     assert "9s, −" not in text_of(offer)
     taken = (await boss.click(offer, custom_id=control(offer, "take"))).response
@@ -240,7 +240,7 @@ async def test_an_offer_that_names_nobody_is_declined(world):
     back = (await boss.click(taken, custom_id=control(taken, "back"))).response
     assert "Taken" not in text_of(back)
     gone = (await boss.click(back, custom_id=control(back, "drop"))).response
-    assert "No decision is offered" in text_of(gone)
+    assert "No decisions are on offer" in text_of(gone)
 
 
 def control(message, what):

@@ -228,7 +228,7 @@ async def test_start_now_and_next_skip_the_pauses_and_lose_their_buttons(evening
     await evening.settled()
     (first,) = evening.posted()
     assert "Only the member" in str(await heard(evening.press(announced, "go", BOB)))
-    assert "gone on" in str(await heard(evening.press(announced, "go")))
+    assert "moved on" in str(await heard(evening.press(announced, "go")))
     await evening.forward(20 * SECOND)
     await evening.forward(REVEAL_AFTER)
     (first,) = evening.posted()
@@ -272,7 +272,7 @@ async def test_a_problem_that_nobody_reveals_ends_the_session(evening):
     await evening.begun(seconds=0)
     await evening.forward(LONGEST_WAIT)
     await evening.forward(RESULT_AFTER)
-    assert "nobody went on within 15 minutes" in said(evening.posted()[-1])
+    assert "nobody continued it within 15 minutes" in said(evening.posted()[-1])
 
 
 async def test_three_problems_without_an_answer_end_it_with_a_sentence(evening):
@@ -283,7 +283,7 @@ async def test_three_problems_without_an_answer_end_it_with_a_sentence(evening):
     assert len(evening.posted()) == 4
     result = said(evening.posted()[-1])
     assert "Nobody answered." in result
-    assert "It ended after 3 of 10: three in a row nobody answered." in result
+    assert "It ended after 3 of 10: nobody answered three in a row." in result
 
 
 # Ended by hand
@@ -301,7 +301,7 @@ async def test_the_asker_and_managers_end_a_session_at_its_open_problem(evening,
     await evening.forward(RESULT_AFTER)
     assert "It was ended after 1 of 10." in said(evening.posted()[-1])
     assert len(evening.posted()) == 2
-    assert "gone on or is over" in str(await heard(evening.press(first, "stop", who, may=may)))
+    assert "moved on or is over" in str(await heard(evening.press(first, "stop", who, may=may)))
 
 
 async def test_a_session_is_ended_from_its_announcement(evening):

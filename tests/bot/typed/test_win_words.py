@@ -371,7 +371,7 @@ def test_thirteen_orphans_rob_a_closed_kan_where_the_rules_let_them(extras, rule
 
 NOT_FED = (
     "Nobody is liable for this hand: pao needs three open dragons, four open winds or four kans, "
-    "the last of them fed."
+    "the last of them called from a discard."
 )
 DRAGONS = "99m234p[5'55z][6'66z][7'77z]"
 

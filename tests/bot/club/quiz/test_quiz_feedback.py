@@ -54,7 +54,7 @@ def test_feedback_of_waits_sorts_the_tiles_chosen():
             "You missed **4m**: 4m is left over and can become the pair."
             " The rest: 333m 123p 567p 789s."
         ),
-        "With **7p** every set is there, and 4m 7p stays: no pair.",
+        "With **7p** every set is complete, but 4m 7p is left over: no pair.",
     )
 
 
@@ -70,10 +70,10 @@ def test_the_pair_that_wins_too_is_explained():
 @pytest.mark.parametrize(
     ("hand", "wrong", "said"),
     [
-        ("222777m3444888p", "4p", "**4p** completes 444p, and 34p stays: no pair."),
-        ("123m456p789s11z34s", "1m", "Nothing is completed by **1m**: 34s still lacks 2s or 5s."),
-        ("123m456p789s11z34s", "3s4s", "Nothing is completed by **3s 4s**: 34s still lacks 2s"),
-        ("1122m3344p5566s7z", "6s", "No seventh pair with **6s**: it lacks chun."),
+        ("222777m3444888p", "4p", "With **4p** you complete 444p, but 34p is left over: no pair."),
+        ("123m456p789s11z34s", "1m", "Nothing is completed by **1m**: 34s still needs 2s or 5s."),
+        ("123m456p789s11z34s", "3s4s", "Nothing is completed by **3s 4s**: 34s still needs 2s"),
+        ("1122m3344p5566s7z", "6s", "No seventh pair with **6s**: the hand lacks chun."),
         ("19m19p19s1234566z", "1m", "Already held: **1m**. The hand lacks chun."),
     ],
 )
@@ -168,7 +168,7 @@ def test_a_typed_hand_whose_widest_cut_is_not_the_best_says_so():
     assert best_cut(found).cut == tile("1s")
     for answer in ("1s", "6m", None):
         said = quiz.worth_text(answer, found, EN)
-        assert said[0].startswith("This asks for width alone: 1s is worth more than 6m.")
+        assert said[0].startswith("This question counts width alone; 1s is worth more")
 
 
 def test_where_the_widest_cut_is_the_best_nothing_is_said_of_width():
@@ -256,7 +256,7 @@ def test_a_limit_by_fu_has_its_points():
     [
         (1, 20, "1 han 20 fu does not exist: only a pinfu won by tsumo has 20 fu,"),
         (1, 25, "1 han 25 fu does not exist: only seven pairs have 25 fu,"),
-        (2, 25, "And only seven pairs have 25 fu."),
+        (2, 25, "Also, only seven pairs have 25 fu."),
     ],
 )
 def test_fu_that_one_sort_of_hand_has_are_told_as_such(han, fu, said):
