@@ -18,6 +18,7 @@ from mahjong.hand_calculating.divider import HandDivider
 from mahjong.meld import Meld as DividerMeld
 from places import FACTS
 
+from engine.errors import ImpossibleHandError
 from engine.facts.decompose import Form
 from engine.facts.waits import Shape, WaitReading, Waits, waits
 from engine.hand import Hand
