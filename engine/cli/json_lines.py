@@ -17,7 +17,6 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Any, Final, TextIO
 
-from engine.errors import EngineError
 from engine.facts.decompose import Order, Reading, decompose
 from engine.facts.discards import Discard, tenpai_discards
 from engine.facts.open_yaku import yaku_tiles
@@ -82,12 +81,9 @@ def answer(request: object) -> dict[str, Any]:
     try:
         return {**echo, **_op_of(request).answer(request)}
     except QuestionError as error:
-        cause = error.cause
-        return {**echo, "error": str(error), "reason": str(cause.reason), "at": cause.at}
-    except EngineError as error:
-        return {**echo, "error": str(error), "reason": str(error.reason)}
+        return {**echo, "error": str(error), "at": error.cause.at}
     except ValueError as error:
-        # What is no question of the engine's is refused with a sentence.
+        # The engine refuses with a ValueError and a sentence.
         return {**echo, "error": str(error)}
 
 
@@ -147,7 +143,7 @@ def text_of(request: Request, field: str, *, default: str = "") -> str:
 
 def rules_of(rules: object) -> Rules:
     """The rules that a preset's name or an object of switches stands for; Tenhou's for null."""
-    if isinstance(rules, str):
+    if isinstance(rules, str) and rules.split()[1:]:
         return _rules_of_text(rules)
     switches = dict(rules) if isinstance(rules, dict) else {"preset": rules}
     preset = switches.pop("preset", None)

@@ -63,8 +63,7 @@ class Threat:
     def __init__(
         self,
         genbutsu: Collection[Tile] | str,
-        *,
-        riichi: bool = True,
+        riichi: bool = True,  # noqa: FBT001, FBT002 - the second field
         value: Collection[Tile] | str = DRAGONS,
     ) -> None:
         for name, tiles in (("genbutsu", genbutsu), ("value", value)):

@@ -49,7 +49,7 @@ async def test_a_member_is_forgotten_and_the_question_stays(filled):
     folder, store, quiz = filled
     code, said = await forget(folder, BOB)
     assert code == 0
-    assert f"member {BOB}: 4 rows" in said
+    assert f"member {BOB}: 5 rows" in said
     assert (await learners.progress(store, BOB)).answered == 0
     assert await quizzes.find(store, quiz)
     assert "Nothing is stored about" in (await forget(folder, BOB))[1]

@@ -40,7 +40,7 @@ def read_term_typed(typed: TermTyped) -> TermQuestion:
     """Read a word of any language, or an id."""
     term = term_called(typed.word)
     if term is None:
-        raise RefusedError("word", typed.word, "unknown_term", {"word": typed.word})
+        raise RefusedError("word", typed.word, "unknown_term", {})
     return TermQuestion(term=term.id, private=typed.private)
 
 

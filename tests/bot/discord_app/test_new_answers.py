@@ -27,7 +27,7 @@ async def test_points_answers_with_the_row_of_the_table(world):
     answer = message(await world.ann.slash(world.channel, "points", han="4", fu="30"))
     assert not answer.ephemeral
     assert "4 han 30 fu, non-dealer: ron 7700, tsumo 2000/3900" in text_of(answer)
-    assert "4 han 30 fu, ron 11600, tsumo 3900 ALL" in alt_of(answer)
+    assert "4 han 30 fu, asked, ron 11600, tsumo 3900 ALL" in alt_of(answer)
 
 
 async def test_points_takes_player_honba_rules_and_privacy(world):

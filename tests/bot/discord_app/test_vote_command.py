@@ -265,7 +265,7 @@ async def test_a_result_shows_votes_and_tile_efficiency_and_the_text(world, betw
     assert said.startswith("### 1m: 1 of 1 vote")
     assert "> South 3" in said
     assert "**4p** waits for 4 tiles" in said
-    assert "100% of the widest cut" in alt_of(ended)
+    assert "4 pin, no vote, 4 tiles" in alt_of(ended)
     assert "1 man, 1 vote" in alt_of(ended)
     assert "Cut 4p or 7p for tenpai" in text_of(feedback(await press(world.bob, ended, "full")))
 

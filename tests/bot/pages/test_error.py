@@ -69,11 +69,11 @@ def test_the_place_is_marked_and_the_sentence_says_why(hand, shown, sentence):
 @pytest.mark.parametrize(
     ("dora", "extras", "option", "shown"),
     [
-        ("1m1m1m1m", "", "dora", "1m1m1m1m"),
-        ("1m2m3m4m5m6m", "", "dora", "1m2m3m4m5m6m"),
-        ("", "dora:1m1m1m1m", "extras", "dora:1m1m1m1m"),
-        ("1m1m1m", "dora:1m", "extras", "dora:1m"),
-        ("0m", "", "dora", "0m"),
+        ("1m1m1m1m", "", "indicators", "1m1m1m1m"),
+        ("1m2m3m4m5m6m", "", "indicators", "1m2m3m4m5m6m"),
+        ("", "indicators:1m1m1m1m", "extras", "indicators:1m1m1m1m"),
+        ("1m1m1m", "indicators:1m", "extras", "indicators:1m"),
+        ("0m", "", "indicators", "0m"),
     ],
 )
 def test_indicators_that_cannot_be_are_shown_where_they_were_typed(dora, extras, option, shown):
@@ -125,13 +125,13 @@ def test_other_options_are_named(hand, option, text, title):
         ("123m456p789s11z2p riichi dora 4p",
          "`riichi` isn't a tile: it goes in the option **extras**."),
         ("123m456p789s11z dora 3p",
-         "`dora` isn't a tile: it goes in the option **dora**."),
+         "`dora` isn't a tile: it goes in the option **indicators**."),
         ("123m456p789s11z riichi",
          "`riichi` isn't a tile: it goes in the option **extras**."),
         ("123m456p789s11z リーチ一発",
          "`リーチ一発` isn't a tile: it goes in the option **extras** of /agari."),
         ("123m456p789s11z Ｄｏｒａ 3p",
-         "`Ｄｏｒａ` isn't a tile: it goes in the option **dora**."),
+         "`Ｄｏｒａ` isn't a tile: it goes in the option **indicators**."),
         ("123m456p789s11z 南家",
          "`南家` isn't a tile: it goes in the option **extras**."),
     ],
@@ -149,7 +149,7 @@ def test_a_word_of_another_option_is_sent_there(hand, title):
         ("outlook", "riichi", "**extras** of /agari."),
         ("outlook", "南家", "**seat**."),
         ("outlook", "南場", "**round**."),
-        ("outlook", "dora", "**dora**."),
+        ("outlook", "dora", "**indicators**."),
     ],
 )
 def test_a_word_is_sent_to_another_command_only_where_this_one_cannot_take_it(command, word, place):

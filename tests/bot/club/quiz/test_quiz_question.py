@@ -38,6 +38,7 @@ class Unanswered:
             "turn",
             "dora",
             "asked",
+            "about",
         ):
             if hasattr(problem, name):
                 setattr(self, name, getattr(problem, name))
