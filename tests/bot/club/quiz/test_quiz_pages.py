@@ -29,9 +29,12 @@ from bot.pages.page import ALT_LIMIT, Face, Row, Tiles
 from bot.picture.layout import MAX_HEIGHT, MAX_WIDTH, lay_out
 from bot.picture.render import draw
 from bot.words import LANGUAGES, words_for
+from engine import parse_hand
 from engine.problems import (
     SPECIES,
     PriceChoice,
+    RiichiProblem,
+    Way,
 )
 
 TEXT_LIMIT = 4000
@@ -114,6 +117,9 @@ def test_every_sentence_about_quizzes_is_reached(sentences_reached):
             reveal(problem, tally_of(problem, number), EN, ["<@1>"])
     open_ittsu = won("12345678m[234p]55s9m")
     feedback(open_ittsu, PriceChoice(2, 30, open_ittsu.prices[0].points))
+    for hand in ("234567m34567p22s", "345m456p678s44s55z"):  # a yaku on each wait, on one of two
+        for lead in (20, -20):
+            feedback(RiichiProblem(parse_hand(hand), lead, 7), Way.RIICHI)
     for species in SPECIES:
         theme_name(species.kind, species.theme, EN)
     for slip in all_slips():
