@@ -243,6 +243,14 @@ reason-shape = { $block } is the weakest shape.
 reason-compound = { $block } keeps its blocks without { $tile }.
 reason-width-or-value = Width or value: { $widest } accepts more tiles, { $valued } is worth more points. Both count as right.
 reason-value = Width or value: { $widest } accepts more tiles, { $valued } aims for { $yaku } and is worth more points. Both count as right.
+reason-step-or-value = { $shanten ->
+        [0] { $widest } is tenpai, { $valued } breaks tenpai
+       *[other] { $widest } keeps { $shanten }-shanten, { $valued } goes a step back
+    } and is worth more points. Both count as right.
+reason-step-for-yaku = { $shanten ->
+        [0] { $widest } is tenpai, { $valued } breaks tenpai
+       *[other] { $widest } keeps { $shanten }-shanten, { $valued } goes a step back
+    } for { $yaku } and is worth more points. Both count as right.
 reason-yaku = Cutting { $tile } keeps { $yaku }.
 quiz-width-alone = This question counts width alone; { $best } is worth more points than { $widest }. A hand like this suits /vote better.
 reason-breaks = { $tile } breaks { $block }.
@@ -805,7 +813,9 @@ label-way-riichi = Riichi
 label-way-dama = Dama
 quiz-riichi-only-yaku = Without riichi the hand has no yaku by ron.
 quiz-riichi-adds-to-yaku = The hand has a yaku by ron already; riichi still adds more than it costs.
+quiz-riichi-adds-to-yaku-some = On some waits the hand has a yaku by ron already; riichi gives one on all of them.
 quiz-riichi-keeps-yaku = In dama the hand has a yaku by ron, and it can still change to a better wait.
+quiz-riichi-keeps-yaku-some = In dama the hand has a yaku by ron on some waits, and it can still change to a better wait.
 quiz-riichi-improves = The wait is thin: in dama a draw can still make the hand better, in riichi none can.
 quiz-riichi-lead = **{ $answer }** is worth at least { $lead } more, in points and in wins.
 quiz-riichi-way = { $answer }: { $worth }
@@ -1149,15 +1159,18 @@ phrase-call-cut = { $call }, cut { $cut }
 outlook-way-called = { " " }with riichi if the hand stays closed
 text-outlook-called = -# Calls can be valued only alone at the table, so passing is valued that way too: your own draws, and no further call.
 text-outlook-wins-more = { $way } wins more often: { $win } instead of { $least }.
-text-outlook-furiten-moves = Furiten: { $cuts } – only a draw wins.
+text-outlook-furiten-moves = Furiten: { $cuts } – only a draw wins, until the wait changes.
 text-outlook-declines-moves = { $cuts }: this line passes up cheap wins for more expensive ones.
 title-outlook-many = { $count } cuts are as good: { $worth }
 title-outlook-hand = This hand, alone: { $worth }
 title-outlook-riichi = Riichi, cut { $cut }: { $win } win, { $points } points · dama { $otherwin }, { $otherpoints }
 title-outlook-dama = Dama, cut { $cut }: { $win } win, { $points } points · riichi { $otherwin }, { $otherpoints }
 title-outlook-either = Cut { $cut }, riichi { $win } win, { $points } points · dama { $otherwin }, { $otherpoints }: about equal
-title-outlook-breaks = By points, cut { $cut } (leaves tenpai): { $worth }
+title-outlook-breaks = By points, cut { $cut } (breaks tenpai): { $worth }
 title-outlook-table-hand = This hand at a table: { $worth }
+title-outlook-hand-riichi = Riichi: { $win } win, { $points } points · dama { $otherwin }, { $otherpoints }
+title-outlook-hand-dama = Dama: { $win } win, { $points } points · riichi { $otherwin }, { $otherpoints }
+title-outlook-hand-either = Riichi { $win } win, { $points } points · dama { $otherwin }, { $otherpoints }: about equal
 title-outlook-too-far = { $shanten }-shanten is too far: over { NUMBER($positions) } hands would have to be searched. Ask again nearer tenpai.
 title-outlook-complete = This hand is complete: ask for its score with /agari.
 title-outlook-too-small = An outlook is of a whole hand: 13 or 14 tiles with its melds, not { $tiles }.
@@ -1204,10 +1217,10 @@ text-outlook-own = -# **At the table measured by this bot's host ({ $count } go-
 text-outlook-only-alone = -# At a table only closed hands among four players are known. This one is alone.
 text-outlook-ways = **{ $cut }** – riichi { $riichi } · dama { $dama }
 text-outlook-way = { $win } ({ $tsumo } by tsumo + { $ron } by ron), { $points } points
-text-outlook-furiten-cuts = Furiten after { $cuts }: only a draw wins.
+text-outlook-furiten-cuts = Furiten after { $cuts }: only a draw wins, until the wait changes.
 text-outlook-no-yaku = Without riichi { $cuts } has no yaku: in dama only a draw wins, until the hand improves.
 text-outlook-declines-cuts = After { $cuts } this line passes up cheap wins for more expensive ones.
-text-outlook-leaves = { $cut } leaves tenpai: by points it is worth { $more } more.
+text-outlook-leaves = { $cut } breaks tenpai: by points it is worth { $more } more.
 text-outlook-stays = Breaking tenpai with { $cuts } comes out higher, but this model values such cuts too highly: one comes first only when it is worth at least { $lead } more.
 text-outlook-threat = Somebody else is in riichi.
 text-outlook-norths = -# Norths you draw from now on are not set aside here: their dora and the tiles drawn for them come on top.

@@ -252,6 +252,14 @@ reason-shape = { $block } est la forme la plus faible.
 reason-compound = { $block } garde ses blocs sans { $tile }.
 reason-width-or-value = Largeur ou valeur : { $widest } accepte plus de tuiles, { $valued } rapporte plus de points. Les deux sont justes.
 reason-value = Largeur ou valeur : { $widest } accepte plus de tuiles, { $valued } vise { $yaku } et rapporte plus de points. Les deux sont justes.
+reason-step-or-value = { $shanten ->
+        [0] { $widest } met la main tenpai, { $valued } casse le tenpai
+       *[other] { $widest } reste à { $shanten }-shanten, { $valued } recule d'un pas
+    } et rapporte plus de points. Les deux sont justes.
+reason-step-for-yaku = { $shanten ->
+        [0] { $widest } met la main tenpai, { $valued } casse le tenpai
+       *[other] { $widest } reste à { $shanten }-shanten, { $valued } recule d'un pas
+    } pour { $yaku } et rapporte plus de points. Les deux sont justes.
 reason-yaku = Défausser { $tile } préserve { $yaku }.
 quiz-width-alone = Seule la largeur compte ici, mais { $best } rapporte plus de points que { $widest }. Pour une telle main, préférez /vote.
 reason-breaks = { $tile } casse { $block }.
@@ -826,7 +834,9 @@ label-way-riichi = Riichi
 label-way-dama = Dama
 quiz-riichi-only-yaku = Sans riichi, la main n'a pas de yaku pour un ron.
 quiz-riichi-adds-to-yaku = La main a déjà un yaku pour un ron ; le riichi apporte malgré tout plus qu'il ne coûte.
+quiz-riichi-adds-to-yaku-some = Sur certaines attentes, la main a déjà un yaku pour un ron ; le riichi en donne un sur toutes.
 quiz-riichi-keeps-yaku = En dama, la main a un yaku pour un ron et peut encore changer pour une meilleure attente.
+quiz-riichi-keeps-yaku-some = En dama, la main a un yaku pour un ron sur certaines attentes et peut encore changer pour une meilleure attente.
 quiz-riichi-improves = L'attente est étroite : en dama, une pioche peut encore améliorer la main, en riichi aucune.
 quiz-riichi-lead = **{ $answer }** vaut au moins { $lead } de plus, en points et en victoires.
 quiz-riichi-way = { $answer } : { $worth }
@@ -1173,15 +1183,18 @@ phrase-call-cut = { $call }, défausser { $cut }
 outlook-way-called = { " " }avec riichi si la main reste fermée
 text-outlook-called = -# Les appels ne peuvent être évalués que seul à la table ; passer l'est donc de même ici : vos propres pioches, et aucun autre appel.
 text-outlook-wins-more = { $way } gagne plus souvent : { $win } au lieu de { $least }.
-text-outlook-furiten-moves = Furiten : { $cuts } – seule une pioche gagne.
+text-outlook-furiten-moves = Furiten : { $cuts } – seule une pioche gagne, tant que l'attente ne change pas.
 text-outlook-declines-moves = { $cuts } : cette ligne de jeu laisse passer des victoires bon marché pour de plus chères.
 title-outlook-many = { $count } défausses se valent : { $worth }
 title-outlook-hand = Cette main, en jouant seul : { $worth }
 title-outlook-riichi = Riichi, défausser { $cut } : { $win } de victoires, { $points } points · dama { $otherwin }, { $otherpoints }
 title-outlook-dama = Dama, défausser { $cut } : { $win } de victoires, { $points } points · riichi { $otherwin }, { $otherpoints }
 title-outlook-either = Défausser { $cut }, riichi { $win } de victoires, { $points } points · dama { $otherwin }, { $otherpoints } : à peu près égal
-title-outlook-breaks = Aux points, défausser { $cut } (quitte le tenpai) : { $worth }
+title-outlook-breaks = Aux points, défausser { $cut } (casse le tenpai) : { $worth }
 title-outlook-table-hand = Cette main à une table : { $worth }
+title-outlook-hand-riichi = Riichi : { $win } de victoires, { $points } points · dama { $otherwin }, { $otherpoints }
+title-outlook-hand-dama = Dama : { $win } de victoires, { $points } points · riichi { $otherwin }, { $otherpoints }
+title-outlook-hand-either = Riichi { $win } de victoires, { $points } points · dama { $otherwin }, { $otherpoints } : à peu près égal
 title-outlook-too-far = { $shanten }-shanten, c'est trop loin : il faudrait parcourir plus de { NUMBER($positions) } mains. Redemandez plus près du tenpai.
 title-outlook-complete = Cette main est complète : demandez sa valeur avec /agari.
 title-outlook-too-small = Les perspectives demandent une main entière : 13 ou 14 tuiles avec ses groupes, et non { $tiles }.
@@ -1225,11 +1238,11 @@ text-outlook-own = -# **À la table mesurée par l'hôte de ce bot ({ $count } t
 text-outlook-only-alone = -# À une table, on ne connaît que les mains fermées à quatre joueurs. Celle-ci est calculée en jouant seul.
 text-outlook-ways = **{ $cut }** – riichi { $riichi } · dama { $dama }
 text-outlook-way = { $win } ({ $tsumo } par tsumo + { $ron } par ron), { $points } points
-text-outlook-furiten-cuts = Furiten après { $cuts } : seule une pioche gagne.
+text-outlook-furiten-cuts = Furiten après { $cuts } : seule une pioche gagne, tant que l'attente ne change pas.
 text-outlook-no-yaku = Sans riichi, { $cuts } n'a pas de yaku : en dama, seule une pioche gagne, tant que la main ne s'améliore pas.
 text-outlook-declines-cuts = Après { $cuts }, cette ligne de jeu laisse passer des victoires bon marché pour de plus chères.
-text-outlook-leaves = { $cut } quitte le tenpai : aux points, cela vaut { $more } de plus.
-text-outlook-stays = Quitter le tenpai avec { $cuts } donne une valeur plus haute, mais ce modèle surestime ces défausses : l'une d'elles ne passe devant qu'avec au moins { $lead } de plus.
+text-outlook-leaves = { $cut } casse le tenpai : aux points, cela vaut { $more } de plus.
+text-outlook-stays = Casser le tenpai avec { $cuts } donne une valeur plus haute, mais ce modèle surestime ces défausses : l'une d'elles ne passe devant qu'avec au moins { $lead } de plus.
 text-outlook-threat = Quelqu'un d'autre est en riichi.
 text-outlook-norths = -# Les nords piochés à partir d'ici ne sont pas mis de côté dans ce calcul : leurs dora et les tuiles de remplacement s'ajoutent.
 error-one-at-a-time = Votre dernière question est encore en cours de calcul. Redemandez quand sa réponse sera là.

@@ -208,6 +208,14 @@ reason-shape = { $block }がいちばん弱い塔子。
 reason-compound = { $block }は{ $tile }がなくてもブロック数が変わらない。
 reason-width-or-value = 広さか打点か。{ $widest }は受け入れが広く、{ $valued }は打点が高い。どちらも正解。
 reason-value = 広さか打点か。{ $widest }は受け入れが広く、{ $valued }は{ $yaku }を狙えて打点が高い。どちらも正解。
+reason-step-or-value = { $shanten ->
+        [0] { $widest }切りは聴牌、{ $valued }切りは聴牌崩し
+       *[other] { $widest }切りは{ $shanten }向聴、{ $valued }切りは向聴戻し
+    }だが打点が高い。どちらも正解。
+reason-step-for-yaku = { $shanten ->
+        [0] { $widest }切りは聴牌、{ $valued }切りは聴牌崩し
+       *[other] { $widest }切りは{ $shanten }向聴、{ $valued }切りは向聴戻し
+    }だが{ $yaku }を狙えて打点が高い。どちらも正解。
 reason-yaku = 打{ $tile }なら{ $yaku }が残る。
 quiz-width-alone = 広さだけを問う問題。価値では{ $best }が{ $widest }を上回る。こういう手は/voteで聞くのがよい。
 reason-breaks = { $tile }を切ると{ $block }が崩れる。
@@ -724,7 +732,9 @@ label-way-riichi = 立直
 label-way-dama = ダマ
 quiz-riichi-only-yaku = 立直しないとロンできる役がない。
 quiz-riichi-adds-to-yaku = 役はあるが、それでも立直で得るもののほうが大きい。
+quiz-riichi-adds-to-yaku-some = ロンできる役があるのは一部の待ちだけ。立直すればどの待ちでもロンできる。
 quiz-riichi-keeps-yaku = ダマでもロンできる役があり、より良い待ちへの手変わりも残る。
+quiz-riichi-keeps-yaku-some = ダマでも一部の待ちならロンできる役があり、より良い待ちへの手変わりも残る。
 quiz-riichi-improves = 待ちが薄い。ダマなら手変わりが残り、立直すると変えられない。
 quiz-riichi-lead = **{ $answer }**のほうが、打点でも和了率でも{ $lead }以上高い。
 quiz-riichi-way = { $answer }　{ $worth }
@@ -1051,7 +1061,7 @@ phrase-call-cut = { $call } 打{ $cut }
 outlook-way-called = 門前なら立直あり、
 text-outlook-called = -# 鳴きは一人打ちの計算しかないため、スルーも一人打ちで比べる。自分のツモだけで、この後の鳴きは含まない。
 text-outlook-wins-more = 和了率だけなら{ $way }が上（{ $least }に対して{ $win }）。
-text-outlook-furiten-moves = フリテン：{ $cuts }。和了はツモだけ。
+text-outlook-furiten-moves = フリテン：{ $cuts }。待ちが変わるまで、和了はツモだけ。
 text-outlook-declines-moves = { $cuts }：この打ち方は、安い和了を見逃して高い和了を待つ。
 title-outlook-many = { $count }通りが同等　{ $worth }
 title-outlook-hand = この手牌（一人麻雀）　{ $worth }
@@ -1060,6 +1070,9 @@ title-outlook-dama = 打{ $cut }でダマ　和了{ $win }、{ $points }点（�
 title-outlook-either = 打{ $cut }　立直は和了{ $win }、{ $points }点、ダマは{ $otherwin }、{ $otherpoints }点でほぼ同じ
 title-outlook-breaks = 得点なら打{ $cut }（聴牌崩し）　{ $worth }
 title-outlook-table-hand = 卓でのこの手牌　{ $worth }
+title-outlook-hand-riichi = 立直　和了{ $win }、{ $points }点（ダマ{ $otherwin }、{ $otherpoints }点）
+title-outlook-hand-dama = ダマ　和了{ $win }、{ $points }点（立直{ $otherwin }、{ $otherpoints }点）
+title-outlook-hand-either = 立直は和了{ $win }、{ $points }点、ダマは{ $otherwin }、{ $otherpoints }点でほぼ同じ
 title-outlook-too-far = { $shanten }向聴は遠すぎます（{ NUMBER($positions) }形を超える）。聴牌に近づいてからどうぞ。
 title-outlook-complete = 和了形です。点数は /agari でどうぞ。
 title-outlook-too-small = 副露を含めて13枚か14枚の手牌だけです（今は{ $tiles }枚）。
@@ -1093,7 +1106,7 @@ text-outlook-own = -# **このボットの管理者が実測した卓に基づ�
 text-outlook-only-alone = -# 卓での計算は四人打ちの門前の手牌だけです。この手牌は一人打ちの計算です。
 text-outlook-ways = **打{ $cut }** 立直 { $riichi }／ダマ { $dama }
 text-outlook-way = 和了{ $win }（ツモ{ $tsumo }＋ロン{ $ron }）、{ $points }点
-text-outlook-furiten-cuts = { $cuts }切りはフリテン。和了はツモだけ。
+text-outlook-furiten-cuts = { $cuts }切りはフリテン。待ちが変わるまで、和了はツモだけ。
 text-outlook-no-yaku = { $cuts }切りは立直しないと役なし。手が変わるまで、ダマの和了はツモだけ。
 text-outlook-declines-cuts = { $cuts }切りのこの打ち方は、安い和了を見逃して高い和了を待つ。
 text-outlook-leaves = 打{ $cut }は聴牌崩し。得点では{ $more }上回る。

@@ -210,6 +210,14 @@ reason-shape = { $block }: 가장 약한 타쯔.
 reason-compound = { $tile } 없이도 { $block }의 블록 수는 그대로입니다.
 reason-width-or-value = 유효패냐 타점이냐: { $widest } 쪽은 유효패가 많고, { $valued } 쪽은 타점이 높습니다. 둘 다 정답입니다.
 reason-value = 유효패냐 타점이냐: { $widest } 쪽은 유효패가 많고, { $valued } 쪽은 { $yaku } 역을 노려 타점이 높습니다. 둘 다 정답입니다.
+reason-step-or-value = { $shanten ->
+        [0] { $widest } 버림은 텐파이, { $valued } 버림은 텐파이를 포기하지만
+       *[other] { $widest } 버림은 { $shanten }샹텐 유지, { $valued } 버림은 샹텐 후퇴지만
+    } 타점이 높습니다. 둘 다 정답입니다.
+reason-step-for-yaku = { $shanten ->
+        [0] { $widest } 버림은 텐파이, { $valued } 버림은 텐파이를 포기하지만
+       *[other] { $widest } 버림은 { $shanten }샹텐 유지, { $valued } 버림은 샹텐 후퇴지만
+    } { $yaku } 역을 노려 타점이 높습니다. 둘 다 정답입니다.
 reason-yaku = { $tile } 버림이면 { $yaku } 역이 남습니다.
 quiz-width-alone = 유효패 수만 묻는 문제입니다. 가치는 { $best } 쪽이 { $widest } 쪽보다 높습니다. 이런 패는 /vote로 묻는 편이 낫습니다.
 reason-breaks = { $tile }: { $block } 블록이 깨집니다.
@@ -726,7 +734,9 @@ label-way-riichi = 리치
 label-way-dama = 다마
 quiz-riichi-only-yaku = 리치하지 않으면 론할 역이 없습니다.
 quiz-riichi-adds-to-yaku = 이미 론할 역이 있지만, 그래도 리치로 얻는 것이 더 큽니다.
+quiz-riichi-adds-to-yaku-some = 일부 대기에만 론할 역이 있습니다. 리치하면 모든 대기에서 론할 수 있습니다.
 quiz-riichi-keeps-yaku = 다마로도 론할 역이 있고, 더 좋은 대기로 바꿀 수도 있습니다.
+quiz-riichi-keeps-yaku-some = 다마로도 일부 대기에는 론할 역이 있고, 더 좋은 대기로 바꿀 수도 있습니다.
 quiz-riichi-improves = 대기가 나쁩니다. 다마라면 손패를 더 좋게 바꿀 수 있지만, 리치하면 바꿀 수 없습니다.
 quiz-riichi-lead = **{ $answer }** 쪽이 점수와 화료율 모두 { $lead } 이상 높습니다.
 quiz-riichi-way = { $answer }: { $worth }
@@ -1053,7 +1063,7 @@ phrase-call-cut = { $call } 후 { $cut } 버림
 outlook-way-called = 멘젠이면 리치를 걸고,{ " " }
 text-outlook-called = -# 울기는 혼자 칠 때의 값만 계산하므로 패스도 여기서는 혼자 칠 때의 값입니다. 내 쯔모만 세고, 이후의 울기는 넣지 않습니다.
 text-outlook-wins-more = 화료율만 보면 { $way } 쪽이 높습니다({ $least } 대신 { $win }).
-text-outlook-furiten-moves = 후리텐: { $cuts }. 쯔모로만 화료합니다.
+text-outlook-furiten-moves = 후리텐: { $cuts }. 대기가 바뀌기 전에는 쯔모로만 화료합니다.
 text-outlook-declines-moves = { $cuts }: 이 방침은 싼 화료를 넘기고 비싼 화료를 기다립니다.
 title-outlook-many = { $count }가지가 동급: { $worth }
 title-outlook-hand = 이 손패를 혼자 칠 때: { $worth }
@@ -1062,6 +1072,9 @@ title-outlook-dama = { $cut } 버리고 다마: 화료 { $win }, { $points }점 
 title-outlook-either = { $cut } 버림: 리치는 화료 { $win }, { $points }점, 다마는 { $otherwin }, { $otherpoints }점으로 거의 같음
 title-outlook-breaks = 점수로는 { $cut } 버림(텐파이 포기): { $worth }
 title-outlook-table-hand = 대국에서 이 손패: { $worth }
+title-outlook-hand-riichi = 리치: 화료 { $win }, { $points }점 · 다마 { $otherwin }, { $otherpoints }점
+title-outlook-hand-dama = 다마: 화료 { $win }, { $points }점 · 리치 { $otherwin }, { $otherpoints }점
+title-outlook-hand-either = 리치는 화료 { $win }, { $points }점, 다마는 { $otherwin }, { $otherpoints }점으로 거의 같음
 title-outlook-too-far = { $shanten }샹텐은 너무 멉니다. { NUMBER($positions) }가지가 넘는 형태를 살펴야 합니다. 텐파이에 더 가까워지면 다시 물어보세요.
 title-outlook-complete = 화료형입니다. 점수는 /agari 명령으로 물어보세요.
 title-outlook-too-small = 후로를 포함해 13장이나 14장인 손패만 계산합니다(지금은 { $tiles }장).
@@ -1098,7 +1111,7 @@ text-outlook-own = -# **이 봇의 운영자가 실측한 대국 기준입니다
 text-outlook-only-alone = -# 대국 기준은 네 명이 치는 멘젠 손패만 계산합니다. 이 손패는 혼자 칠 때의 값입니다.
 text-outlook-ways = **{ $cut }** 버림: 리치 { $riichi } · 다마 { $dama }
 text-outlook-way = 화료 { $win }(쯔모 { $tsumo } + 론 { $ron }), { $points }점
-text-outlook-furiten-cuts = { $cuts } 버림은 후리텐: 쯔모로만 화료합니다.
+text-outlook-furiten-cuts = { $cuts } 버림은 후리텐: 대기가 바뀌기 전에는 쯔모로만 화료합니다.
 text-outlook-no-yaku = { $cuts } 버림은 리치 없이는 역이 없습니다. 손패가 바뀌기 전에는 다마로 쯔모만 할 수 있습니다.
 text-outlook-declines-cuts = { $cuts } 버림에서 이 방침은 싼 화료를 넘기고 비싼 화료를 기다립니다.
 text-outlook-leaves = { $cut } 버림은 텐파이를 포기합니다. 점수로는 { $more } 더 높습니다.

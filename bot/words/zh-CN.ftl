@@ -208,6 +208,14 @@ reason-shape = { $block }是最弱的搭子。
 reason-compound = 少了{ $tile }，{ $block }的组数不变。
 reason-width-or-value = 要广度还是打点：{ $widest }进张较多，{ $valued }打点较高，两者都算对。
 reason-value = 要广度还是打点：{ $widest }进张较多，{ $valued }可望{ $yaku }、打点较高，两者都算对。
+reason-step-or-value = { $shanten ->
+        [0] 打{ $widest }听牌，打{ $valued }是拆听
+       *[other] 打{ $widest }保持{ $shanten }向听，打{ $valued }退向听
+    }，但打点较高，两者都算对。
+reason-step-for-yaku = { $shanten ->
+        [0] 打{ $widest }听牌，打{ $valued }是拆听
+       *[other] 打{ $widest }保持{ $shanten }向听，打{ $valued }退向听
+    }，但可望{ $yaku }、打点较高，两者都算对。
 reason-yaku = 打{ $tile }能保留{ $yaku }。
 quiz-width-alone = 这题只问进张广度：论价值是{ $best }胜过{ $widest }。这种牌更适合用/vote来问。
 reason-breaks = 打{ $tile }会拆掉{ $block }。
@@ -733,7 +741,9 @@ label-way-riichi = 立直
 label-way-dama = 默听
 quiz-riichi-only-yaku = 不立直就没有能荣和的役。
 quiz-riichi-adds-to-yaku = 虽然已有能荣和的役，立直得到的还是更多。
+quiz-riichi-adds-to-yaku-some = 只有部分听的牌有能荣和的役；立直后每张都能荣和。
 quiz-riichi-keeps-yaku = 默听也有能荣和的役，还能改成更好的听牌。
+quiz-riichi-keeps-yaku-some = 默听时部分听的牌有能荣和的役，还能改成更好的听牌。
 quiz-riichi-improves = 听牌张数少：默听还能改良，立直后就不能再改。
 quiz-riichi-lead = **{ $answer }**的打点和和牌率都至少高{ $lead }。
 quiz-riichi-way = { $answer }：{ $worth }
@@ -1060,7 +1070,7 @@ phrase-call-cut = { $call }打{ $cut }
 outlook-way-called = ，门前清时会立直；
 text-outlook-called = -# 鸣牌只有“只算自己摸牌”的数值，所以跳过在这里也这样算；不算之后的鸣牌。
 text-outlook-wins-more = 只看和牌率，{ $way }更高：{ $win }，而不是{ $least }。
-text-outlook-furiten-moves = 振听：{ $cuts }。只能自摸。
+text-outlook-furiten-moves = 振听：{ $cuts }。改听之前只能自摸。
 text-outlook-declines-moves = { $cuts }：这种打法会放过便宜的和牌，等更贵的。
 title-outlook-many = { $count }种打法相当：{ $worth }
 title-outlook-hand = 这手牌（只算自己摸牌）：{ $worth }
@@ -1069,6 +1079,9 @@ title-outlook-dama = 打{ $cut }默听：和牌{ $win }，{ $points }点（立�
 title-outlook-either = 打{ $cut }：立直和牌{ $win }，{ $points }点，默听{ $otherwin }，{ $otherpoints }点，相差无几
 title-outlook-breaks = 按点数，打{ $cut }（拆听）：{ $worth }
 title-outlook-table-hand = 这手牌在牌桌上：{ $worth }
+title-outlook-hand-riichi = 立直：和牌{ $win }，{ $points }点（默听{ $otherwin }，{ $otherpoints }点）
+title-outlook-hand-dama = 默听：和牌{ $win }，{ $points }点（立直{ $otherwin }，{ $otherpoints }点）
+title-outlook-hand-either = 立直和牌{ $win }，{ $points }点，默听{ $otherwin }，{ $otherpoints }点，相差无几
 title-outlook-too-far = { $shanten }向听太远：要搜索{ NUMBER($positions) }种以上的手牌。请等更接近听牌时再试。
 title-outlook-complete = 已经是和牌型：算点数请用 /agari。
 title-outlook-too-small = 打法评估需要完整的手牌：连同副露13或14张，不是{ $tiles }张。
@@ -1105,7 +1118,7 @@ text-outlook-own = -# **按本机器人管理员实测的牌桌计算（{ $count
 text-outlook-only-alone = -# 牌桌的计算只有四人麻将的门前清手牌。这手牌只算自己摸牌。
 text-outlook-ways = **打{ $cut }**：立直{ $riichi }；默听{ $dama }
 text-outlook-way = 和牌{ $win }（自摸{ $tsumo }＋荣和{ $ron }），{ $points }点
-text-outlook-furiten-cuts = 打{ $cuts }是振听：只能自摸。
+text-outlook-furiten-cuts = 打{ $cuts }是振听：改听之前只能自摸。
 text-outlook-no-yaku = 打{ $cuts }不立直就没有役：改良之前，默听只能自摸。
 text-outlook-declines-cuts = 打{ $cuts }之后，这种打法会放过便宜的和牌，等更贵的。
 text-outlook-leaves = 打{ $cut }是拆听：按点数多{ $more }。

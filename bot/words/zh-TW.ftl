@@ -208,6 +208,14 @@ reason-shape = { $block }是最弱的搭子。
 reason-compound = 少了{ $tile }，{ $block }的組數不變。
 reason-width-or-value = 要廣度還是打點：{ $widest }進張較多，{ $valued }打點較高，兩者都算對。
 reason-value = 要廣度還是打點：{ $widest }進張較多，{ $valued }可望{ $yaku }、打點較高，兩者都算對。
+reason-step-or-value = { $shanten ->
+        [0] 打{ $widest }聽牌，打{ $valued }是拆聽
+       *[other] 打{ $widest }維持{ $shanten }向聽，打{ $valued }退向聽
+    }，但打點較高，兩者都算對。
+reason-step-for-yaku = { $shanten ->
+        [0] 打{ $widest }聽牌，打{ $valued }是拆聽
+       *[other] 打{ $widest }維持{ $shanten }向聽，打{ $valued }退向聽
+    }，但可望{ $yaku }、打點較高，兩者都算對。
 reason-yaku = 打{ $tile }能保留{ $yaku }。
 quiz-width-alone = 這題只問進張廣度：論價值是{ $best }勝過{ $widest }。這種牌更適合用/vote來問。
 reason-breaks = 打{ $tile }會拆掉{ $block }。
@@ -733,7 +741,9 @@ label-way-riichi = 立直
 label-way-dama = 默聽
 quiz-riichi-only-yaku = 不立直就沒有能榮和的役。
 quiz-riichi-adds-to-yaku = 雖然已有能榮和的役，立直得到的還是更多。
+quiz-riichi-adds-to-yaku-some = 只有部分聽的牌有能榮和的役；立直後每張都能榮和。
 quiz-riichi-keeps-yaku = 默聽也有能榮和的役，還能改成更好的聽牌。
+quiz-riichi-keeps-yaku-some = 默聽時部分聽的牌有能榮和的役，還能改成更好的聽牌。
 quiz-riichi-improves = 聽牌張數少：默聽還能改良，立直後就不能再改。
 quiz-riichi-lead = **{ $answer }**的打點和和牌率都至少高{ $lead }。
 quiz-riichi-way = { $answer }：{ $worth }
@@ -1060,7 +1070,7 @@ phrase-call-cut = { $call }打{ $cut }
 outlook-way-called = ，門前清時會立直；
 text-outlook-called = -# 鳴牌只有「只算自己摸牌」的數值，所以跳過在這裡也這樣算；不算之後的鳴牌。
 text-outlook-wins-more = 只看和牌率，{ $way }更高：{ $win }，而不是{ $least }。
-text-outlook-furiten-moves = 振聽：{ $cuts }。只能自摸。
+text-outlook-furiten-moves = 振聽：{ $cuts }。改聽之前只能自摸。
 text-outlook-declines-moves = { $cuts }：這種打法會放過便宜的和牌，等更貴的。
 title-outlook-many = { $count }種打法差不多：{ $worth }
 title-outlook-hand = 這副牌（只算自己摸牌）：{ $worth }
@@ -1069,6 +1079,9 @@ title-outlook-dama = 打{ $cut }默聽：和牌{ $win }，{ $points }點（立�
 title-outlook-either = 打{ $cut }：立直和牌{ $win }，{ $points }點，默聽{ $otherwin }，{ $otherpoints }點，差不多
 title-outlook-breaks = 以點數計，打{ $cut }（拆聽）：{ $worth }
 title-outlook-table-hand = 這副牌在牌桌上：{ $worth }
+title-outlook-hand-riichi = 立直：和牌{ $win }，{ $points }點（默聽{ $otherwin }，{ $otherpoints }點）
+title-outlook-hand-dama = 默聽：和牌{ $win }，{ $points }點（立直{ $otherwin }，{ $otherpoints }點）
+title-outlook-hand-either = 立直和牌{ $win }，{ $points }點，默聽{ $otherwin }，{ $otherpoints }點，差不多
 title-outlook-too-far = { $shanten }向聽太遠：要搜尋{ NUMBER($positions) }種以上的手牌。請接近聽牌時再試。
 title-outlook-complete = 已經是和牌型：算點數請用 /agari。
 title-outlook-too-small = 打法評估需要完整的手牌：連同副露13或14張，不是{ $tiles }張。
@@ -1105,7 +1118,7 @@ text-outlook-own = -# **依本機器人管理員實測的牌桌計算（{ $count
 text-outlook-only-alone = -# 牌桌的計算只有四人麻將的門前清手牌。這副牌只算自己摸牌。
 text-outlook-ways = **打{ $cut }**：立直{ $riichi }；默聽{ $dama }
 text-outlook-way = 和牌{ $win }（自摸{ $tsumo }＋榮和{ $ron }），{ $points }點
-text-outlook-furiten-cuts = 打{ $cuts }是振聽：只能自摸。
+text-outlook-furiten-cuts = 打{ $cuts }是振聽：改聽之前只能自摸。
 text-outlook-no-yaku = 打{ $cuts }不立直就沒有役：改良之前，默聽只能自摸。
 text-outlook-declines-cuts = 打{ $cuts }之後，這種打法會放過便宜的和牌，等更貴的。
 text-outlook-leaves = 打{ $cut }是拆聽：以點數計多{ $more }。

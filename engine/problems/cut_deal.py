@@ -1,7 +1,7 @@
 """Deals hands to cut, by the idea behind the best cut."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Final
 
@@ -13,7 +13,7 @@ from engine.hand import Hand
 from engine.melds import Meld, MeldKind
 from engine.rules import Rules
 from engine.tile_set import counts_of_set
-from engine.tiles import EAST, KINDS, SOUTH, Kind, Tile, suit
+from engine.tiles import EAST, KIND_OF, KINDS, SOUTH, Kind, Tile, suit
 
 from .cut import FAR_APART, CutProblem, is_complete
 from .cut_idea import (
@@ -161,19 +161,36 @@ def _honest(
     hand: Hand, seen: Sequence[Tile], best: Sequence[Kind], level: int, theme: str, rules: Rules
 ) -> CutProblem | None:
     """Return the problem of a hand where its outlook allows one."""
+    if theme == WIDTH_OR_VALUE:
+        return _disputed(hand, seen, best, rules)
     by = worths(hand, seen, rules)
     if any(beaten_in_both(kind, by) for kind in best):
         return None
-    if theme == WIDTH_OR_VALUE:
-        valued = more_points(best[0], by)
-        is_choice = len(best) == len(valued) == 1
-        return CutProblem(hand, tuple(seen), rules, valued, AT_SOUTH) if is_choice else None
     if level in AGREED_LEVELS and not all(is_agreed(kind, by) for kind in best):
         return None
     problem = CutProblem(hand, tuple(seen), rules, winds=AT_SOUTH)
     # The widest cut of an open hand has to be the one that keeps most tiles with a yaku, too.
     is_fair = problem.right == {*best} and problem.answer[0].left_with_yaku > 0
     return problem if hand.is_closed or is_fair else None
+
+
+def _disputed(
+    hand: Hand, seen: Sequence[Tile], best: Sequence[Kind], rules: Rules
+) -> CutProblem | None:
+    """Return the problem of a hand where one cut is the widest, and another as near worth more.
+
+    A cut that breaks tenpai takes more tiles than the widest: width is not what it gives up.
+    """
+    problem = CutProblem(hand, tuple(seen), rules, winds=AT_SOUTH)
+    least = problem.answer[0].shanten
+    near = {KIND_OF[cut.tile] for cut in problem.answer if cut.shanten == least}
+    if len(best) > 1 or len(near) == 1:
+        return None
+    by = worths(hand, seen, rules)
+    valued = more_points(best[0], by)
+    if beaten_in_both(best[0], by) or len(valued) != 1 or valued[0] not in near:
+        return None
+    return replace(problem, valued=valued)
 
 
 def _random_counts(random: Random, melds: int, make: Make, of: TileSet) -> list[int]:

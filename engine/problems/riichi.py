@@ -44,7 +44,8 @@ class RiichiProblem:
 
     An answer is a `Way`. ``lead`` is by how many percent riichi is worth more than dama, in points
     and in wins, whichever is less; below 0 it is the lead of dama. It decides what is right, and
-    the ``level``. ``dora`` are indicators. Raises NoProblemError for a hand that is not closed and
+    the ``level``. ``dora`` are indicators. ``has_ron_on_some`` says that some waits have a yaku
+    by ron without riichi, and others none. Raises NoProblemError for a hand that is not closed and
     tenpai, for three players, whose rates nobody has counted, and for a lead below `LEAST_LEAD`.
     """
 
@@ -57,6 +58,7 @@ class RiichiProblem:
     seat: Kind = SOUTH
     round: Kind = EAST
     theme: str = field(init=False, repr=False, compare=False)
+    has_ron_on_some: bool = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         if not self.hand.is_closed or self.hand.size != TENPAI_SIZE:
@@ -69,8 +71,9 @@ class RiichiProblem:
                 f"Neither way leads by {LEAST_LEAD} % at a table of four.",
                 reason=NoProblemReason.NO_LEAD,
             )
-        has_yaku = has_ron(self.hand, self.rules, self.seat, self.round)
-        object.__setattr__(self, "theme", theme_of(self.right, has_yaku=has_yaku))
+        rons = _rons(self.hand, self.rules, self.seat, self.round)
+        object.__setattr__(self, "theme", theme_of(self.right, has_yaku=any(rons)))
+        object.__setattr__(self, "has_ron_on_some", any(rons) and not all(rons))
 
     @property
     def level(self) -> int:
@@ -119,6 +122,11 @@ def has_ron(hand: Hand, rules: Rules, seat: Kind, round_wind: Kind) -> bool:
 
     Raises NoProblemError for a hand that waits for nothing.
     """
+    return any(_rons(hand, rules, seat, round_wind))
+
+
+def _rons(hand: Hand, rules: Rules, seat: Kind, round_wind: Kind) -> list[bool]:
+    """Return for each wait whether it has a yaku by ron without riichi."""
     found = waits(hand, rules=rules).waits
     if not found:
         raise NoProblemError("The hand is noten.", reason=NoProblemReason.NOTEN)
@@ -130,4 +138,4 @@ def has_ron(hand: Hand, rules: Rules, seat: Kind, round_wind: Kind) -> bool:
         )
         for wait in found
     )
-    return any(each.best is not None for each in won)
+    return [each.best is not None for each in won]

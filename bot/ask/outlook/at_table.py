@@ -31,9 +31,12 @@ def valued_above(found: Outlook) -> tuple[HandOutlook, ...]:
 def title_at_table(
     options: Sequence[HandOutlook], found: Outlook, words: Words, name: Callable[[HandOutlook], str]
 ) -> str | None:
-    """Name the best cuts in riichi and in dama; None where the best one is not tenpai."""
+    """Name the best cuts in riichi and in dama; None where the best one is not tenpai.
+
+    A hand of 13 tiles has no cut to name.
+    """
     best = options[0]
-    if found.hand.drawn is None or best.riichi is None or best.dama is None:
+    if best.riichi is None or best.dama is None:
         return None
     ways = sorted(
         (("riichi", best.riichi), ("dama", best.dama)),
@@ -46,7 +49,7 @@ def title_at_table(
         better, other = best.riichi, best.dama
     return words.named(
         "title-outlook",
-        key,
+        f"hand-{key}" if best.cut is None else key,
         cut=words.one_of(name(it) for it in options),
         win=_chance(better.win, words),
         points=_tens(better.points),

@@ -206,15 +206,14 @@ def _title(ties: Sequence[HandOutlook], found: Outlook, words: Words) -> str:
     name = partial(move_name, words=words, spell=words.tile)
     if found.hand.drawn is None and found.called is None:
         key = "table-hand" if found.model is Model.TABLE else "hand"
-        return words.named("title-outlook", key, worth=worth)
+        title = title_at_table(ties, found, words, name)
+        return title or words.named("title-outlook", key, worth=worth)
     if found.model is Model.TABLE and found.leaves_tenpai(best):
         return words.text(
             "title-outlook-breaks", cut=move_name(best, words, words.tile), worth=worth
         )
     if len(ties) <= NAMED_TIES:
-        title = title_at_table(
-            ties, found, words, partial(move_name, words=words, spell=words.tile)
-        )
+        title = title_at_table(ties, found, words, name)
         if title is not None:
             return title
     if len(ties) > NAMED_TIES:

@@ -223,7 +223,7 @@ def test_a_widest_cut_that_is_the_best_is_said_to_be_as_good():
 def test_a_hand_with_nothing_to_cut_is_answered_with_what_it_is_worth():
     found = look(query_of("123456m45p789s11z"))
     page = page_of(found)
-    assert page.title.startswith("This hand at a table: ")
+    assert page.title.startswith("Riichi: ")
     assert re.search(r"the hand: [0-9.]+%? at turn 1, ", page.alt)
     assert not any("widest" in text for text in page.text)
 
@@ -395,12 +395,34 @@ KEPT = tenpai_option("9s", (0.58, 3300.0, 0.34), (0.49, 2100.0, 0.29))
         ),
         (
             [tenpai_option("1m", (0.4, 4000.0, 0.0), None, shanten=1), KEPT],
-            "By points, cut 1m (leaves tenpai): 4000 points",
+            "By points, cut 1m (breaks tenpai): 4000 points",
         ),
     ],
 )
 def test_the_title_at_a_table_names_riichi_and_dama(options, title):
     assert page_of(at_table(*options)).title == title
+
+
+@pytest.mark.parametrize(
+    ("riichi", "dama", "title"),
+    [
+        (
+            (0.58, 3300.0, 0.34),
+            (0.49, 2100.0, 0.29),
+            "Riichi: 58% win, 3300 points · dama 49%, 2100",
+        ),
+        ((0.58, 2000.0, 0.3), (0.49, 3100.0, 0.3), "Dama: 49% win, 3100 points · riichi 58%, 2000"),
+        (
+            (0.58, 3000.0, 0.3),
+            (0.49, 2900.0, 0.3),
+            "Riichi 58% win, 3000 points · dama 49%, 2900: about equal",
+        ),
+    ],
+)
+def test_the_title_of_thirteen_tiles_at_a_table_names_the_way_and_no_cut(riichi, dama, title):
+    waiting = replace(tenpai_option("9s", riichi, dama), cut=None)
+    found = at_table(waiting, hand=parse_hand("123m456p789s11z23s"))
+    assert page_of(found).title == title
 
 
 def test_a_break_of_tenpai_that_is_valued_higher_but_not_put_first_is_explained():
@@ -431,7 +453,7 @@ def test_a_hand_without_a_yaku_and_one_in_furiten_are_said_to_be():
     assert "Without riichi 9s has no yaku: in dama only a draw wins" in said
     assert said.endswith("Somebody else is in riichi.")
     furiten = "\n".join(page_of(at_table(replace(KEPT, is_furiten=True))).text)
-    assert "Furiten after 9s: only a draw wins." in furiten
+    assert "Furiten after 9s: only a draw wins, until the wait changes." in furiten
     river = look(query_of("22334m556677p11s3s", river=(3,)))
     assert "Furiten after 3s" in "\n".join(page_of(river).text)
 

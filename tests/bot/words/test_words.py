@@ -101,7 +101,11 @@ FAMILIES = {
     "term": [it.id for it in TERMS.values() if not it.title],
     "says": [it.id for it in TERMS.values() if not it.says],
     "quiz-readings": readings.THEMES,
-    "quiz-riichi": PROBLEM_KINDS["riichi"].all_themes,
+    "quiz-riichi": (
+        *PROBLEM_KINDS["riichi"].all_themes,
+        "adds_to_yaku_some",
+        "keeps_yaku_some",
+    ),
     "label-way": Way,
     "quiz-blocks-asked": BlocksAsked,
     "kind": PROBLEM_KINDS,
@@ -148,7 +152,7 @@ FAMILIES = {
     "outlook-loss": Aim,
     "title-outlook": (
         *(*OutlookReason, "hand", "table-hand", "riichi", "dama", "either"),
-        *("kan", "kita", "pass", "call"),
+        *("hand-riichi", "hand-dama", "hand-either", "kan", "kita", "pass", "call"),
     ),
     "error": (*Reason, *OWN_ERRORS, *(f"rules_{reason}" for reason in RulesReason)),
     "daily-is-paused": Pause,

@@ -478,6 +478,8 @@ def cut_rule(problem, level):
     best = problem.answer[0]
     if problem.theme == WIDTH_OR_VALUE:
         assert len(problem.valued) == 1
+        steps = {cut.shanten for cut in problem.answer if KIND_OF[cut.tile] in problem.right}
+        assert len(steps) == 1
         assert len(problem.right) == 2
         assert best.shanten in (0, 1)
         return

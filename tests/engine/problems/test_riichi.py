@@ -46,6 +46,19 @@ def test_a_yaku_by_ron_is_one_without_riichi(hand, seat, theme):
 
 
 @pytest.mark.parametrize(
+    ("hand", "is_some"),
+    [
+        (TANYAO, False),
+        (NO_YAKU, False),
+        ("23m456p678s345s22p", False),  # tanyao with 4m, pinfu with 1m as well
+        ("345m456p678s44s55z", True),  # a triplet of dragons, or of 4s
+    ],
+)
+def test_some_waits_alone_may_have_a_yaku_by_ron(hand, is_some):
+    assert RiichiProblem(parse_hand(hand), 20, 7).has_ron_on_some == is_some
+
+
+@pytest.mark.parametrize(
     ("hand", "lead", "rules", "reason"),
     [
         (TANYAO, 15, TENHOU, NoProblemReason.NO_LEAD),

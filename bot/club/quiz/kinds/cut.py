@@ -126,10 +126,10 @@ class CutQuiz(QuizProblem[CutProblem]):
             lines.append(words.text("quiz-cut-alike", tiles=words.tiles(others)))
         if second is None:
             lines.append(words.text("quiz-cut-all-alike"))
-        elif _goes_back(problem, second):
-            lines.append(words.text("quiz-cut-others-back"))
-        else:
+        elif not _goes_back(problem, second):
             lines.append(_leaves(second, words))
+        elif not any(_goes_back(problem, cut) for cut in best):
+            lines.append(words.text("quiz-cut-others-back"))
         return (*listed(lines), *reason)
 
     def _told_by_yaku(self, other: DiscardUkeire | None, words: Words) -> tuple[str, ...]:
@@ -154,13 +154,22 @@ class CutQuiz(QuizProblem[CutProblem]):
         return KIND_OF[cut.tile] in self.problem.right
 
     def _width_or_value(self, words: Words) -> str:
-        """Say that a cut is worth more than the widest, and by which yaku."""
+        """Say that a cut is worth more than the widest, and by which yaku.
+
+        One that goes back may accept more tiles than the widest: it is said to go back.
+        """
         problem, widest = self.problem, self._widest
         named = {"valued": words.tiles(problem.valued), "widest": words.tile(widest)}
+        goes_back = any(_goes_back(problem, _cut(problem, kind)) for kind in problem.valued)
+        least = problem.answer[0].shanten
         leads = yaku_of_value(problem.hand, problem.valued[0], widest, problem.rules)
+        if not leads and goes_back:
+            return words.text("reason-step-or-value", shanten=least, **named)
         if not leads:
             return words.text("reason-width-or-value", **named)
         yaku = words.one_of(words.named("yaku", it.yaku) for it in leads)
+        if goes_back:
+            return words.text("reason-step-for-yaku", shanten=least, yaku=yaku, **named)
         return words.text("reason-value", yaku=yaku, **named)
 
     def tally(self, votes: Mapping[str, int], words: Words) -> list[Entry]:

@@ -111,9 +111,12 @@ class RiichiQuiz(QuizProblem[RiichiProblem]):
     def why(self, words: Words) -> tuple[str, ...]:
         """Say what the right way does for this hand, and its lead."""
         lead = words.percent(str(abs(self.problem.lead)))
+        theme = self.problem.theme
+        if self.problem.has_ron_on_some:
+            theme = f"{theme}_some"
         return listed(
             (
-                words.named("quiz-riichi", self.problem.theme),
+                words.named("quiz-riichi", theme),
                 words.text("quiz-riichi-lead", answer=self.right(words), lead=lead),
             )
         )

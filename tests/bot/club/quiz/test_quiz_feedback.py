@@ -21,12 +21,15 @@ from quiz_answers import (
 
 from bot.ask.outlook.question import look
 from bot.club.quiz.kinds.cut import percent
+from bot.club.quiz.kinds.riichi import RiichiQuiz
+from bot.club.quiz.situation import QuizSituation
 from bot.club.quiz.worth import best_cut
 from bot.pages.page import Face, Tone
 from bot.words import LANGUAGES, words_for
-from engine import By, parse_tiles
+from engine import By, parse_hand, parse_tiles
 from engine.problems import (
     PriceChoice,
+    RiichiProblem,
     deal,
 )
 from engine.tiles import KIND_OF
@@ -159,6 +162,23 @@ def test_width_or_value_names_the_yaku():
     problem = replace(cut_of("122345m46p23477s5p"), valued=(tile("1m"),))
     text = "\n".join(feedback(problem, tile("2m")).text)
     assert "Width or value: 2m accepts more tiles, 1m aims for tanyao and is worth" in text
+
+
+def test_a_valued_cut_that_breaks_tenpai_is_said_to():
+    """1p waits for four tiles; after 3s, 33 tiles bring tenpai."""
+    problem = replace(cut_of("11234m1p3567789s8s"), valued=(tile("3s"),))
+    for choice in ("1p", "3s", "5s"):
+        text = "\n".join(feedback(problem, tile(choice)).text)
+        assert "1p is tenpai, 3s breaks tenpai for pinfu or iipeikou and is worth more" in text
+        assert "accepts more tiles" not in text
+        assert "Every other cut" not in text
+
+
+def test_a_yaku_by_ron_on_some_waits_is_said_to_be_on_some():
+    """The dragons are a yaku and 4s is none: 4s 4s wait beside 5z 5z."""
+    problem = RiichiProblem(parse_hand("345m456p678s44s55z"), 20, 7)
+    quiz = RiichiQuiz(problem, QuizSituation(problem.hand, problem.rules))
+    assert "On some waits the hand has a yaku by ron already" in quiz.why(EN)[0]
 
 
 def test_a_typed_hand_whose_widest_cut_is_not_the_best_says_so():

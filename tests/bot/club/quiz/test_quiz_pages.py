@@ -29,9 +29,12 @@ from bot.pages.page import ALT_LIMIT, Face, Row, Tiles
 from bot.picture.layout import MAX_HEIGHT, MAX_WIDTH, lay_out
 from bot.picture.render import draw
 from bot.words import LANGUAGES, words_for
+from engine import parse_hand
 from engine.problems import (
     SPECIES,
     PriceChoice,
+    RiichiProblem,
+    Way,
 )
 
 TEXT_LIMIT = 4000
@@ -98,6 +101,13 @@ OF_VOTES = re.compile("vote|worth|width-alone")
 """In the ids of sentences that the pages of votes and of what cuts are worth reach."""
 
 
+RIICHI_OR_DAMA = [
+    RiichiProblem(parse_hand(hand), lead, 7)
+    for hand in ("234567m34567p22s", "345m456p678s44s55z")  # a yaku on each wait, on one of two
+    for lead in (20, -20)
+]
+
+
 def quiz_sentences():
     """The ids of the sentences that pages of quizzes reach."""
     names = sentences_under("Quizzes: questions")
@@ -114,6 +124,8 @@ def test_every_sentence_about_quizzes_is_reached(sentences_reached):
             reveal(problem, tally_of(problem, number), EN, ["<@1>"])
     open_ittsu = won("12345678m[234p]55s9m")
     feedback(open_ittsu, PriceChoice(2, 30, open_ittsu.prices[0].points))
+    for quiz in RIICHI_OR_DAMA:
+        feedback(quiz, Way.RIICHI)
     for species in SPECIES:
         theme_name(species.kind, species.theme, EN)
     for slip in all_slips():
