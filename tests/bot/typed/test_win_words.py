@@ -408,9 +408,8 @@ def test_a_local_rule_is_said_and_counted(hand, extras, rules, title, paid):
     ("hand", "extras", "rules", "title", "marked"),
     [
         ("123m456p789s11222z", "tsumo open riichi", "tenhou",
-         "By these rules, `open riichi` counts for nothing."
-         " To count it: `rules: tenhou open_riichi:on`",
-             "open riichi"),
+         ("By these rules, `open riichi` counts for nothing."
+          " To count it: `rules: tenhou open_riichi:on`"), "open riichi"),
         ("123m456p789s11222z", "八連荘", "tenhou",
          "By these rules, `八連荘` counts for nothing. To count it: `rules: tenhou paarenchan:on`",
              "八連荘"),
