@@ -1,5 +1,6 @@
 """The hand that a message is about becomes a question, with what the message says beside it."""
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, fields, replace
 from typing import Final
@@ -8,11 +9,25 @@ from bot.typed.circumstances import is_whole, win_for
 from bot.typed.errors import RefusedError
 from bot.typed.find_hand import FoundHand, Situation, find_hands
 from bot.typed.hand_question import HandQuestion, hand_of
-from bot.typed.hands import read_hand
+from bot.typed.hands import read_hand, without
 from bot.typed.question import Question, Typed
 from bot.typed.rules import canonical_rules, rules_meant
 from bot.typed.three_players import rules_across
-from engine import NAMES, By, decompose, format_rules, score
+from bot.typed.win_terms import OPEN_RIICHI, TERMS
+from engine import (
+    NAMES,
+    By,
+    Hand,
+    HandError,
+    Tile,
+    decompose,
+    format_hand,
+    format_rules,
+    parse_tiles,
+    score,
+    waits,
+)
+from engine.tiles import KIND_OF
 
 from .agari.question import AgariTyped
 from .reading import read
@@ -24,6 +39,8 @@ OF_A_CALL: Final = frozenset({"called_before_draw", "fifth_seen", "second_red"})
 RIICHI: Final = frozenset({"riichi", "double", "open riichi"})
 """The pieces of extras that hold before a hand has won."""
 
+RIICHI_WORD: Final = re.compile("|".join(map(re.escape, TERMS[0].all_names)), re.IGNORECASE)
+"""Riichi in any language, also where it stands in a name of open riichi."""
 
 OF_A_KIND: Final = dict.fromkeys(
     (
@@ -46,13 +63,15 @@ class SaidHand:
     """A hand of a message as it would be typed.
 
     ``turn`` is the turn that the message says, ``left_out`` its words that are no part of the hand,
-    ``unused`` what it says that cannot be counted.
+    ``unused`` what it says that cannot be counted. ``is_furiten`` is of a ron that the message
+    itself calls furiten: it has no price.
     """
 
     typed: Typed
     turn: int | None = None
     left_out: tuple[str, ...] = ()
     unused: tuple[str, ...] = ()
+    is_furiten: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +85,8 @@ class MessageQuestion:
 def read_said(said: SaidHand) -> Question:
     """Return the question about a hand of a message; raise RefusedError for one of none."""
     question = read(said.typed)
+    if said.is_furiten and isinstance(question, HandQuestion):
+        raise RefusedError("hand", question.hand, "win_furiten", {})
     if said.turn is None or not isinstance(question, HandQuestion):
         return question
     return replace(question, turn=said.turn)
@@ -79,11 +100,18 @@ def about(found: FoundHand, asked: Typed) -> SaidHand:
     """
     said = found.situation
     asked, unused = _by_rules_said(asked, said)
+    river = said.river or getattr(asked, "river", "")
     hand = read_hand(found.hand, rules_meant(getattr(asked, "rules", "")).players)
     called = "" if said.called is None else NAMES[said.called]
     typed = _completed(
         replace(asked, hand=found.hand),  # type: ignore[call-arg] # whoever asks of a hand has one
-        {"dora": said.dora, "seat": said.seat, "round": said.round, "called": called},
+        {
+            "dora": said.dora,
+            "seat": said.seat,
+            "round": said.round,
+            "called": called,
+            "by": said.by,
+        },
     )
     pieces = [("riichi", "riichi")] * said.riichi + [*said.extras]
     unused += said.unused
@@ -96,6 +124,12 @@ def about(found: FoundHand, asked: Typed) -> SaidHand:
         pieces = [it for it in pieces if it[0] not in RIICHI]
     turn = getattr(typed, "turn", None) or said.turn
     told = _with_extras(SaidHand(typed, turn, found.left_out, unused), pieces)
+    claimed = _claimed(told)
+    if isinstance(typed, AgariTyped) and claimed is not None:
+        if _is_furiten(claimed, river):
+            asks = replace(_as_called(typed, claimed), seen=said.seen, river=river)
+            return _with_extras(SaidHand(asks, turn, found.left_out, unused), pieces)
+        told = replace(told, is_furiten=said.is_furiten)
     if isinstance(typed, AgariTyped):
         lying = filter(None, (said.seen, said.river))
         return replace(told, unused=(*told.unused, *lying, *_not_in_the_hand(told, said.yaku)))
@@ -175,25 +209,80 @@ def _as_won(typed: WaitsTyped, by: By | None) -> AgariTyped:
     )
 
 
-def _with_extras(said: SaidHand, pieces: list[tuple[str, str]]) -> SaidHand:
+def _claimed(said: SaidHand) -> Hand | None:
+    """Return the hand that has won by ron, said or as usual for it; None for any other."""
+    try:
+        question = read(said.typed)
+    except RefusedError:
+        return None
+    if not isinstance(question, HandQuestion) or question.won.by is not By.RON:
+        return None
+    hand = hand_of(question)
+    return hand if hand.has_drawn_size and decompose(hand) else None
+
+
+def _before_win(hand: Hand) -> tuple[Hand, Tile]:
+    """Return a complete hand without the tile that it is won on, and that tile."""
+    tile = hand.concealed[-1] if hand.drawn is None else hand.drawn
+    return Hand(without(hand.concealed, tile), hand.melds), tile
+
+
+def _is_furiten(hand: Hand, river: str) -> bool:
+    """Whether a tile that completes the hand lies in its own river."""
+    try:
+        lying = {KIND_OF[tile] for tile in parse_tiles(river)} if river else set()
+    except HandError:  # of an option, which says so where it is read
+        return False
+    before, _ = _before_win(hand)
+    return any(wait.tile in lying for wait in waits(before).waits)
+
+
+def _as_called(typed: AgariTyped, hand: Hand) -> WaitsTyped:
+    """Return the question of the discarded tile, whose answer says why it cannot be won on."""
+    before, tile = _before_win(hand)
+    return WaitsTyped(
+        format_hand(before),
+        called=NAMES[tile],
+        seat=typed.seat,
+        round=typed.round,
+        dora=typed.dora,
+        kita=typed.kita,
+        extras=typed.extras,
+        rules=typed.rules,
+        private=typed.private,
+    )
+
+
+def _with_extras(said: SaidHand, pieces: Sequence[tuple[str, str]]) -> SaidHand:
     """Return a hand with the pieces of extras that can be counted, and the others named."""
     if not isinstance(said.typed, WaitsTyped | AgariTyped):
         return replace(said, unused=(*said.unused, *(words for _, words in pieces)))
+    left = [*pieces]
     unused: list[str] = []
     typed = said.typed.extras
     while True:
-        extras = " ".join(filter(None, (typed, *(piece for piece, _ in pieces))))
+        extras = " ".join(filter(None, (typed, *(piece for piece, _ in left))))
         told = replace(
             said, typed=replace(said.typed, extras=extras), unused=(*said.unused, *unused)
         )
         try:
             read(told.typed)
         except RefusedError as error:
-            if not pieces or error.option not in {"extras", "hand", "by"}:
+            if not left or error.option not in {"extras", "hand", "by"}:
                 return told
-            unused.append(pieces.pop(_at_fault(error, len(typed), pieces))[1])
+            unused.append(_dropped(left, _at_fault(error, len(typed), left)))
         else:
             return told
+
+
+def _dropped(pieces: list[tuple[str, str]], at: int) -> str:
+    """Drop a piece of extras, and return its words; of an open riichi the riichi stays."""
+    piece, words = pieces.pop(at)
+    if piece != OPEN_RIICHI.name:
+        return words
+    riichi = RIICHI_WORD.search(words)
+    pieces.insert(at, ("riichi", riichi[0] if riichi else words))
+    return RIICHI_WORD.sub("", words).strip() or words
 
 
 def _at_fault(error: RefusedError, start: int, pieces: Sequence[tuple[str, str]]) -> int:

@@ -37,7 +37,7 @@ from engine.hand import FULL_SIZE
 from engine.scoring import MOST_INDICATORS
 from engine.tiles import KIND_OF
 
-from .dora_words import indicators_said
+from .dora_words import each_once, indicators_said, names_indicators
 from .hands import check_copies_left
 from .limits import MESSAGE_LIMIT
 from .message_rows import NAMED_DORA, SMALLEST, WON_BY, Message, Said, WordRow, read_message
@@ -77,7 +77,8 @@ class Situation:
     ("ron 1z"), and ``riichi`` whether the word stands beside it. ``extras`` are pieces of the
     option extras, each with the words that said it, ``turn`` is "turn 8". ``seen``, ``river`` and
     ``compared`` are text for the options of these names, ``rules`` names what differs from the
-    usual ones. ``yaku`` are ids with the words for them, ``unused`` words that contradict others.
+    usual ones. ``is_furiten`` is whether that word stands beside the hand. ``yaku`` are ids with
+    the words for them, ``unused`` words that contradict others.
     """
 
     dora: str = ""
@@ -94,6 +95,7 @@ class Situation:
     yaku: tuple[tuple[str, str], ...] = ()
     players: int | None = None
     rules: str = ""
+    is_furiten: bool = False
     unused: tuple[str, ...] = ()
 
 
@@ -313,6 +315,7 @@ def _situation(read: Read, said: Sequence[Said], reads: Sequence[Read], players:
             if one.extra.startswith(OF_YAKU)
         ),
         players=3 if any(one.extra == OF_THREE for one in of_it) else None,
+        is_furiten=bool(of_sort[Sort.FURITEN]),
         unused=(*against, *impossible),
     )
 
@@ -350,10 +353,18 @@ def _extras(said: Iterable[Said]) -> Iterator[tuple[str, str]]:
 
 def _ura(said: Iterable[Said], players: int) -> Iterator[tuple[str, str]]:
     """Yield the ura indicators: like the dora they are named themselves, or by what shows them."""
-    for one in said:
-        if one.sort is Sort.URA:
-            shown = indicators_said(one.text, one.tiles, players)
-            yield f"ura indicator:{format_tiles(shown)}", f"{one.text} {format_tiles(one.tiles)}"
+    named = [one for one in said if one.sort is Sort.URA]
+    if named:
+        words = " ".join(f"{one.text} {format_tiles(one.tiles)}" for one in named)
+        yield f"ura indicator:{format_tiles(_shown(named, players))}", words
+
+
+def _shown(named: Iterable[Said], players: int) -> tuple[Tile, ...]:
+    """Return the indicators that words for them and for dora name, each once."""
+    told: dict[bool, list[Tile]] = {True: [], False: []}
+    for one in named:
+        told[names_indicators(one.text)] += indicators_said(one.text, one.tiles, players)
+    return each_once(told[True], told[False])
 
 
 def _only(values: Collection[T]) -> T | None:
@@ -364,7 +375,7 @@ def _only(values: Collection[T]) -> T | None:
 def _indicators(hand: Hand, said: Sequence[Said], players: int) -> tuple[str, tuple[str, ...]]:
     """Return the indicators as text; or "", and the words for more than there can be."""
     named = [one for one in said if one.sort in NAMED_DORA]
-    shown = [tile for one in named for tile in indicators_said(one.text, one.tiles, players)]
+    shown = _shown(named, players)
     kinds = [KIND_OF[tile] for tile in shown]
     if len(shown) > MOST_INDICATORS or check_copies_left(hand, kinds) is not None:
         return "", tuple(f"{one.text} {format_tiles(one.tiles)}" for one in named)

@@ -157,13 +157,21 @@ _STARTS: Final = "".join(
         {*"東东南西北白發発发中赤①②③④⑤⑥⑦⑧⑨一二三四五六七八九０１２３４５６７８９ｍｐｓｚ",
          *PICTURES,
          *first_signs(),
-         *"ドツ自ロ場场打切立リ＜、・＋“”‘’\u200b",
+         *"ドフ振후ツ自ロ場场打切立リ＜、・＋“”‘’\u200b",
          *"どう裏里裡红紅宝寶荣榮摸庄莊亲门門上下对對他别別表指懸河捨舍弃棄牌見可已算计計我起対",
          *"동남서북백발중적자장도뒷쯔츠론리표내버보친오상하대",
          *(name[0] for name in _names(CALL_NAMES) if not name.isascii())}
     )
 )  # fmt: skip
 """Signs outside ASCII with which a word can begin."""
+
+_ASKED: Final = r"\s*(?:[?？嗎吗か]|です?か|인가|인지|맞)"
+"""Behind "furiten" this asks for it."""
+
+_NO_DENIAL: Final = "".join(
+    rf"(?<!{word}\ )" for word in ("no", "not", r"not\ in", "sans", "pas", "non")
+)
+_DENIED: Final = r"\s*(?:じゃ|では(?!な?い?か)|でない|な[しい]|無し|아니|아님|없)"
 
 _WORD: Final = rf"""
     (?P<gap>[^\S\n]+|[+＋*_~|`'"“”‘’>]+|\u200b)
@@ -190,6 +198,7 @@ _WORD: Final = rf"""
       |(?P<dora>(?i:dora)(?![A-Za-z-])(?:\s*(?P<shown>(?i:ind(?:icator)?s?)(?![A-Za-z])))?
         |(?P<shown_first>(?i:indicat(?:eur|or)s?(?:\s+de\s+doras?)?)(?![A-Za-z])))
       |(?P<river>(?i:{_RIVER})(?![A-Za-zÀ-ɏ]){_SAID})
+      |(?P<furiten>(?i:{_NO_DENIAL}furiten)(?![A-Za-zÀ-ɏ-])(?!{_ASKED}))
       |(?P<seen>(?i:{_SEEN})(?![A-Za-zÀ-ɏ]))
       |(?P<draw>(?i:(?:je\s+)?pioche|draws?|drew|drawn|(?:tsumo(?:ed)?|ron(?:ned)?)(?:\s+(?:on|sur))?|w[io]ns?\s+on)(?![A-Za-z]))
       |(?P<discarded>(?i:(?:was|is|gets|got)\s+(?:discarded|cut|thrown|dropped))(?![A-Za-z]))
@@ -214,6 +223,7 @@ _WORD: Final = rf"""
     |(?=[自我捨河牌舍弃棄已打내버])(?P<river_ja>(?:{_RIVER_JA}){_SAID})
     |(?=[上下他对對対場見算计計可已상하대보])(?P<seen_ja>{_SEEN_JA})
     |(?P<first_seat_ja>起[家親莊庄])
+    |(?=[フ振후])(?P<furiten_ja>(?<![不没沒無无未非])(?:フリテン|振[听聽]|후리텐)(?!{_ASKED}|{_DENIED}))
     |(?P<dealer_ko>(?<![가-힣])(?:친|오야)(?:{_NO_HANGUL}(?={_HAND_AHEAD}|{_WIN_AHEAD})|(?=이고|인데|입니다|이었|였|으로)))
     |(?P<called_zh>(?:[上下对對対他别別]家|[对對対]面)(?:[がはの]\s*|[打切]出?)|(?<![가-힣])(?:상가|하가|대면)(?:가|이)\s*)
     |(?P<dealer_ja>(?:親(?:番(?:で)?)?|[親亲]家|[庄莊]家?)(?={_HAND_AHEAD}|{_WIN_AHEAD}))

@@ -24,7 +24,7 @@ TAKING: Final = NAMED_DORA | LYING | {
     Sort.URA, Sort.CUT, Sort.DRAW, Sort.DISCARDED, Sort.CALLED,
 }  # fmt: skip
 WINDS: Final = frozenset({Sort.SEAT, Sort.ROUND})
-TELLING: Final = frozenset({Sort.RIICHI, Sort.TERM, Sort.TURN, Sort.FIRST})
+TELLING: Final = frozenset({Sort.RIICHI, Sort.TERM, Sort.TURN, Sort.FIRST, Sort.FURITEN})
 ROW_WORDS: Final = frozenset({Sort.TILES, Sort.CALL})
 ENDS: Final = frozenset({Sort.LINK, Sort.AND, Sort.OTHER, Sort.END})
 JOINTS: Final = frozenset({Sort.COMMA, Sort.AND})

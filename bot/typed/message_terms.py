@@ -35,11 +35,6 @@ AMBIGUOUS: Final = frozenset(
         "tour",
         "premier tour",
         "brelans",
-        "三人",
-        "three players",
-        "3 players",
-        "trois joueurs",
-        "3 joueurs",
         "à trois",
         "a trois",
         "オープン",
@@ -50,11 +45,19 @@ AMBIGUOUS: Final = frozenset(
 )
 """Names that are other words of a chat as often as not."""
 
-NOT_DENIED: Final = r"(?<![A-Za-zÀ-ɏ])(?<!no\s)(?<!not\s)(?<!without\s)(?<!sans\s)"
+NOT_DENIED: Final = r"(?<![A-Za-z0-9À-ɏ])(?<!no\s)(?<!not\s)(?<!without\s)(?<!sans\s)"
 """The place before a word of letters that says what it names."""
 
 NOT_WITHIN: Final = "(?<![가-힣])"
 NO_LETTER: Final = "(?![A-Za-zÀ-ɏ])"
+OF_A_COUNT: Final = re.compile(r"(?:players|joueurs|[3三]人|3인)$")
+"""Names that count players in other sentences too: 3 players are in riichi."""
+
+COUNT_ENDS: Final = (
+    r"(?=\s*(?:$|\n|[^\w\s]|[0-9①-⑨]|(?i:games?|tables?|mahjong|rules?|mode)(?![A-Za-z])))"
+)
+"""What stands behind such a name where it says how many play."""
+
 LAST_LETTER: Final = "ɏ"
 ORDINAL: Final = "(?:e|er|ème|eme|st|nd|rd|th)?"
 """Behind a number that is counted through: 2e honba."""
@@ -116,7 +119,9 @@ def _behind(names: tuple[str, list[str]]) -> str:
     """Return a pattern of names with the same first sign."""
     first, each = names
     rest = "|".join(
-        re.escape(name[1:]).replace(r"\ ", r"[\s-]?") + NO_LETTER * (name[-1] <= LAST_LETTER)
+        re.escape(name[1:]).replace(r"\ ", r"[\s-]?")
+        + NO_LETTER * (name[-1] <= LAST_LETTER)
+        + COUNT_ENDS * bool(OF_A_COUNT.search(name))
         for name in each
     )
     return f"{first}(?:{rest})"

@@ -36,6 +36,7 @@ class Sort(Enum):
     RIVER = auto()
     SEEN = auto()
     FIRST = auto()
+    FURITEN = auto()
     DISCARDED = auto()
     CALLED = auto()
     SEAT = auto()
@@ -223,6 +224,8 @@ _MAKERS: Final[Mapping[str, Callable[[re.Match[str], int], Word]]] = MappingProx
         "dealer_ko": _wind,
         "first_seat": _plain(Sort.FIRST),
         "first_seat_ja": _plain(Sort.FIRST),
+        "furiten": _plain(Sort.FURITEN),
+        "furiten_ja": _plain(Sort.FURITEN),
         "river": _plain(Sort.RIVER),
         "river_ja": _plain(Sort.RIVER),
         "seen": _plain(Sort.SEEN),

@@ -124,12 +124,11 @@ def _said(told: Told, rules: Rules) -> Fields:
     nuki = told.kita or None
     options = {"by": told.by, "seat": told.seat, "round": told.round, "nuki": nuki}
     chosen = {name: value for name, value in options.items() if value is not None}
-    in_extras = parse_extras(told.extras, seat=told.seat, players=rules.players)
+    shown = _indicators(told.dora, rules.players) if told.dora else ()
+    in_extras = parse_extras(told.extras, seat=told.seat, players=rules.players, shown=shown)
     _check_players(in_extras.pop("players", rules.players), told.extras, rules)
     said = _together(chosen, in_extras, told.extras)
     _check_table(told, said, rules)
-    if told.dora:
-        said["dora"] = (*_indicators(told.dora, rules.players), *said.get("dora", ()))
     if max(len(said.get("dora", ())), len(said.get("ura", ()))) > MOST_INDICATORS:
         place = indicators_at(told.dora, told.extras)
         raise RefusedError(*place, "too_many_indicators", {"most": MOST_INDICATORS})

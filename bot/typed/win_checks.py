@@ -10,7 +10,7 @@ from .circumstances import PAO, never_together, win_for
 from .errors import FACTS, RefusedError
 from .hand_question import HandQuestion
 from .hands import check_copies_left
-from .rules import rules_of
+from .rules import canonical_rules, rules_of
 from .win_words import places_of_facts
 
 
@@ -51,14 +51,16 @@ def _check_counts(query: HandQuestion, hand: Hand, extras: str) -> None:
     }
     for event, does_count in counts.items():
         if event in query.won.events and event in places and not does_count:
-            start, end = places[event]
-            raise RefusedError(
-                "extras",
-                extras,
-                "extra_not_in_rules",
-                {"word": extras[start:end]},
-                span=(start, end),
-            )
+            raise _not_in_rules(query.rules, event, extras, places[event])
+
+
+def _not_in_rules(rules: str, event: str, extras: str, span: tuple[int, int]) -> RefusedError:
+    """Say that a local rule is off, and how the option rules turns it on where it is a switch."""
+    details: dict[str, str | int] = {"word": extras[slice(*span)]}
+    if event == PAO:
+        return RefusedError("extras", extras, "extra_not_in_rules", details, span=span)
+    details["rules"] = canonical_rules(f"{rules} {event}:on")
+    return RefusedError("extras", extras, "extra_needs_rule", details, span=span)
 
 
 def check_indicators(query: HandQuestion, hand: Hand, dora: str, extras: str) -> None:

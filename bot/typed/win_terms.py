@@ -218,7 +218,7 @@ RARE_EVENTS: Final = (CLOSED_KAN, OPEN_RIICHI, PAARENCHAN, PAO)
 
 THREE_PLAYERS: Final = Term(
     ("sanma", "3ma", "three player", "three players", "3 player", "3 players", "三麻", "サンマ",
-     "三人麻雀", "三人打ち"),
+     "三人麻雀", "三人打ち", "3人麻雀", "3人打ち", "3人"),
     "players",
     3,
 )  # fmt: skip

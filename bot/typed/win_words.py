@@ -15,7 +15,7 @@ from engine import EAST, SOUTH, HandError, Kind, Tile, parse_tiles
 from engine.scoring import MOST_INDICATORS
 
 from .circumstances import Fields
-from .dora_words import indicators_said
+from .dora_words import each_once, indicators_said, names_indicators
 from .errors import RefusedError, refused
 from .limits import EXTRAS_LIMIT, TALLY_LIMIT
 from .three_players import MOST_NUKI
@@ -61,12 +61,14 @@ JOINTS: Final = re.compile("[-_]+")
 """Signs that people put between words, and that some names have in them."""
 
 
-def parse_extras(text: str, *, seat: Kind | None = None, players: int = 4) -> Fields:
+def parse_extras(
+    text: str, *, seat: Kind | None = None, players: int = 4, shown: tuple[Tile, ...] = ()
+) -> Fields:
     """Return the fields of ``Circumstances`` that the extras name; raise RefusedError for others.
 
     Events, indicators and riichi add up ("double riichi"); what else is said twice has to agree.
     ``seat`` is the one that an option names: 子 is any but the dealer's, south where nobody says.
-    Indicators are tiles of the set for so many players.
+    Indicators are tiles of the set for so many players; ``shown`` are those that an option names.
     """
     if len(text) > EXTRAS_LIMIT:
         details: dict[str, str | int] = {"length": len(text), "limit": EXTRAS_LIMIT}
@@ -88,7 +90,22 @@ def parse_extras(text: str, *, seat: Kind | None = None, players: int = 4) -> Fi
     if is_child and said.setdefault("seat", SOUTH if seat in {None, EAST} else seat) == EAST:
         details = {"first": words["seat"], "second": is_child[0]}
         raise RefusedError("extras", text, "against_itself", details, span=is_child.span())
-    return said
+    options = {"dora": shown} if shown else {}
+    return said | {
+        field: _each_once(text, field, options.get(field, ()), players)
+        for field in ("dora", "ura")
+        if said.get(field) or options.get(field)
+    }
+
+
+def _each_once(text: str, field: str, shown: tuple[Tile, ...], players: int) -> tuple[Tile, ...]:
+    """Return the indicators of readable extras behind those ``shown``, without what says both."""
+    told = {True: shown, False: ()}
+    for piece in pieces(text):
+        named, value = _meant(text, piece, players)
+        if named == field:
+            told[names_indicators(_name(piece))] += value
+    return each_once(told[True], told[False])
 
 
 def places_of_facts(text: str) -> dict[str, tuple[int, int]]:

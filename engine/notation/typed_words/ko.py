@@ -58,7 +58,7 @@ WORDS: Final = TypedWords(
         "paarenchan": ("팔연장", "파렌찬"),
         "pao": ("책임지불", "책임 지불", "파오"),
         "chankan closed": ("안깡 창깡", "창깡 안깡"),
-        "sanma": ("삼마", "3마", "3인 마작", "삼인 마작"),
+        "sanma": ("삼마", "3마", "3인 마작", "삼인 마작", "3인"),
     },
     seats=("{wind}가", "자풍 {wind}", "{wind} 자풍"),
     rounds=("{wind}장", "장풍 {wind}", "{wind} 장풍"),

@@ -5,16 +5,22 @@ the message ``{T}`` is a hand of 13 tiles, ``{W}`` a complete one, ``{C}`` one w
 make but of its neighbors, ``{O}`` an open one. What it says stands in the words below:
 
 ``agari``, ``called`` and ``compare`` name another question than what a hand waits for; ``on:8s`` is
-the drawn tile, ``dora:`` and ``ura:`` are indicators, ``not:`` is named as not counted.
+the drawn tile, ``dora:`` and ``ura:`` are indicators, ``not:`` is named as not counted;
+``players:3`` says by whose rules the hand itself is read.
 """
 
 from collections import Counter
 
+import pytest
 from asking import feature_of
 from every import every
 
+from bot.ask.agari.question import AgariTyped
+from bot.ask.called.question import CalledQuestion
 from bot.ask.messages import about, read_said
+from bot.ask.reading import read
 from bot.ask.waits.reading import WaitsTyped
+from bot.typed.errors import RefusedError
 from bot.typed.find_hand import find_hands
 from bot.typed.hands import read_hand
 from engine import EAST, NAMES, SOUTH, By, format_tiles, parse_hand
@@ -65,6 +71,25 @@ sanma 1199m456p789s1122z kita 2 | rules:tenhou_sanma kita:2 hand:1199m456p789s11
 {T} ron 8s riichi chankan | agari ron on:8s riichi chankan
 {T} tsumo 8s rinshan | agari on:8s not:rinshan
 {T} won on 8s by tsumo | agari on:8s
+{T} riichi ron 8s river 2s | called called:8s riichi river:2s hand:234m567p34567s55z
+can I ron 8s with {T} river 5s | called called:8s river:5s hand:234m567p34567s55z
+{T} ippatsu ron 8s river 2s | called called:8s river:2s hand:234m567p34567s55z not:ippatsu
+{O} ron 5s river 2s | called called:5s river:2s hand:34s77p234m567p[555z]
+{T} ron 8s river 9p | agari ron on:8s not:9p
+{T} tsumo 8s river 2s | agari on:8s not:2s
+{T} tsumo 8s furiten | agari on:8s
+{T} ron 8s furiten? | agari ron on:8s
+{T} ron 8s, not furiten | agari ron on:8s
+{T} ron 8s riichi dora 9s, indicator was 8s | agari ron on:8s riichi dora:8s
+{T} ron 8s riichi indicator 8s dora 9s | agari ron on:8s riichi dora:8s
+{T} ron 8s riichi dora: 9s (8s indicator) | agari ron on:8s riichi dora:8s
+{T} ron 8s riichi dora 9s dora 9s | agari ron on:8s riichi dora:88s
+{T} ron 8s riichi indicator 8s dora 3p | agari ron on:8s riichi dora:8s2p
+{T} ron 8s riichi ura 9s, ura indicator 8s | agari ron on:8s riichi ura:8s
+3 players {N} tsumo 2z | agari on:2z rules:tenhou_sanma players:3
+three players, {N} tsumo 2z | agari on:2z rules:tenhou_sanma players:3
+3 players are in riichi {T} |
+open riichi {T} ron 8s | agari ron on:8s riichi not:open
 """
 
 JAPANESE = """
@@ -104,6 +129,10 @@ JAPANESE = """
 三麻 1199m456p789s1122z 北抜き2 | rules:tenhou_sanma kita:2 hand:1199m456p789s1122z
 {T} 赤なし ロン8s | agari ron on:8s rules:tenhou_red_fives:0
 {T} 一発 | not:一発
+{T} リーチ ロン8s 河 2s | called called:8s riichi river:2s hand:234m567p34567s55z
+{T} ロン8s リーチ ドラ9s 表示牌8s | agari ron on:8s riichi dora:8s
+3人 {N} ツモ 2z | agari on:2z rules:tenhou_sanma players:3
+オープンリーチ {T} ロン8s | agari ron on:8s riichi not:オープン
 {T} ロン8s 嶺上 | agari ron on:8s not:嶺上
 一二三④⑤⑥７８９東東南南 ロン南 リーチ | agari ron on:2z riichi hand:123m456p789s11222z
 123ｍ４５６ｐ７８９ｓ東東白白 | hand:123m456p789s1155z
@@ -180,6 +209,7 @@ KOREAN = """
 123만 456통 789삭 동동 남남 론 남 리치 | agari ron on:2z riichi hand:123m456p789s11222z
 {T} 론 8s 리치 핑후 탕야오 | agari ron on:8s riichi not:핑후,탕야오
 동1국-2 {T} | honba:2
+3인 {N} 쯔모 2z | agari on:2z rules:tenhou_sanma players:3
 """
 
 FRENCH = """
@@ -212,6 +242,7 @@ sanma 1199m456p789s1122z 2 nords de côté | rules:tenhou_sanma kita:2 hand:1199
 {T} ippatsu | not:ippatsu
 {T} sans riichi ron 8s | agari ron on:8s
 dora rouge {T} |
+3 joueurs {N} tsumo 2z | agari on:2z rules:tenhou_sanma players:3
 {T} ron 8s riichi tanyao pinfu | agari ron on:8s riichi not:tanyao,pinfu
 """
 
@@ -272,7 +303,65 @@ def test_what_a_message_says_is_read_or_named(row):
     drawn = tile[3:] * (base != HANDS["W"])
     full = next((it for it in expected if it.startswith("hand:")), f"hand:{base}{drawn}")
     words, hand = told(message.format(**HANDS))
-    assert words == expected - {tile, full}
-    players = 3 if "kita:2" in expected else 4
+    assert words == expected - {tile, full, "players:3"}
+    players = 3 if {"kita:2", "players:3"} & expected else 4
     assert Counter(hand.tiles) == Counter(parse_hand(full[5:], players=players).tiles)
     assert not tile or NAMES[hand.drawn] == tile[3:]
+
+
+@every(
+    "message",
+    [
+        "{T} riichi ron 8s furiten",
+        "{T} リーチ ロン8s フリテン",
+        "{T} 榮和8s 立直 振聽",
+        "{T} 荣和8s 立直 振听",
+        "{T} 론 8s 리치 후리텐",
+        "{T} riichi ron 8s, furiten",
+    ],
+)
+def test_a_ron_that_the_message_calls_furiten_has_no_price(message):
+    (found,) = find_hands([message.format(**HANDS)]).hands
+    for asked in (WaitsTyped("", private=True), AgariTyped("")):
+        with pytest.raises(RefusedError) as error:
+            read_said(about(found, asked))
+        assert error.value.sentence == "win_furiten"
+
+
+def test_the_river_of_an_option_makes_a_ron_furiten():
+    (found,) = find_hands([f"{HANDS['T']} ron 8s"]).hands
+    question = read_said(about(found, WaitsTyped("", river="2s")))
+    assert isinstance(question, CalledQuestion)
+    assert format_tiles(question.river) == "2s"
+
+
+@every(
+    "case",
+    [
+        ("", "indicators:8s dora:9s", "8s"),
+        ("8s", "dora:9s", "8s"),
+        ("8s", "dora:9s dora:9s", "88s"),
+        ("8s", "indicator:8s", "88s"),
+        ("2p", "dora:9s", "2p8s"),
+    ],
+)
+def test_an_indicator_and_the_dora_it_shows_are_one(case):
+    dora, extras, shown = case
+    won = AgariTyped(f"{HANDS['T']}8s", dora=dora, extras=extras)
+    for typed in (won, WaitsTyped(HANDS["T"], dora=dora, extras=extras)):
+        assert format_tiles(read(typed).won.dora) == shown
+
+
+def test_open_riichi_names_the_rules_that_count_it():
+    with pytest.raises(RefusedError) as error:
+        read(AgariTyped(f"{HANDS['T']}8s", extras="open riichi"))
+    rules = error.value.arguments["rules"]
+    assert (
+        "open_riichi"
+        in read(AgariTyped(f"{HANDS['T']}8s", extras="open riichi", rules=rules)).won.events
+    )
+
+
+def test_a_ron_beside_the_hand_of_agari_is_one():
+    (found,) = find_hands([f"{HANDS['T']} ron 8s"]).hands
+    assert read_said(about(found, AgariTyped(""))).won.by is By.RON

@@ -82,7 +82,7 @@ def test_other_ways_to_write_the_same(text, plain):
         ({"extras": "tsumo ron"}, "`tsumo` and `ron` contradict each other: keep one."),
         ({"extras": "honba:1 honba:2"}, "`honba:1` and `honba:2` contradict each other: keep one."),
         ({"extras": "riichi ura:123m ura:456m"}, "At most 5 indicators."),
-        ({"dora": "123m", "extras": "dora:456m"}, "At most 5 indicators."),
+        ({"dora": "123m", "extras": "dora:789m"}, "At most 5 indicators."),
         ({"by": By.RON, "extras": "tsumo"},
          "The option **by** says ron, the extras say tsumo: keep one."),
         ({"seat": SOUTH, "extras": "dealer"},
@@ -408,9 +408,11 @@ def test_a_local_rule_is_said_and_counted(hand, extras, rules, title, paid):
     ("hand", "extras", "rules", "title", "marked"),
     [
         ("123m456p789s11222z", "tsumo open riichi", "tenhou",
-         "By these rules, `open riichi` counts for nothing.", "open riichi"),
+         ("By these rules, `open riichi` counts for nothing."
+          " To count it: `rules: tenhou open_riichi:on`"), "open riichi"),
         ("123m456p789s11222z", "八連荘", "tenhou",
-         "By these rules, `八連荘` counts for nothing.", "八連荘"),
+         "By these rules, `八連荘` counts for nothing. To count it: `rules: tenhou paarenchan:on`",
+             "八連荘"),
         (DRAGONS, "pao", "saikouisen", "By these rules, `pao` counts for nothing.", "pao"),
         ("123m456p789s11222z", "pao", "tenhou", NOT_FED, "pao"),
         ("123m456p789s11222z", "west seat paarenchan", "tenhou paarenchan:on",

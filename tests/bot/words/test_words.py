@@ -54,7 +54,7 @@ OWN_ERRORS = (
     "extra_red", "extra_counted", "against_itself", "against_by", "against_seat",
     "against_round", "only_in_agari", "rules_too_many", "called_twice",
     "win_no_north", "win_no_nuki", "win_nuki_off", "win_closed_kan", "win_closed_kan_kept",
-    "win_not_fed", "extra_not_in_rules", "rules_unasked",
+    "win_not_fed", "extra_not_in_rules", "extra_needs_rule", "win_furiten", "rules_unasked",
     "against_nuki",
     "called_before_draw", "one_called_tile", "river_too_long", "unknown_term",
     "compare_after_draw", "compare_how_many", "compare_not_held", "no_han", "han_out_of_range",
