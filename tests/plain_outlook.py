@@ -181,7 +181,8 @@ class PlainB:
     def draws(self, held, spent):
         """(tiles left, values by turn after the draw) of every draw that may be kept."""
         now, wanted = accepted(self.at.counts(held))
-        riichi = now == 0 and self.at.closed
+        live = any(self.at.left(held, tile) for tile in TILES if wanted >> KIND_OF[tile] & 1)
+        riichi = now == 0 and self.at.closed and live
         for tile in TILES:
             left = self.at.left(held, tile)
             if not left:

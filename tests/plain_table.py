@@ -4,6 +4,7 @@ A tenpai hand's fate in one go-around is one of: ron on one of its waits, an end
 next draw, which wins, is kept in exchange, or is thrown away. Nothing here is an array.
 """
 
+from math import exp
 from typing import NamedTuple
 
 from plain_outlook import TILES, changed
@@ -35,6 +36,15 @@ def is_suji(kind, river):
 def added(*parts):
     """The sum of (chance, values) pairs."""
     return tuple(sum(chance * values[at] for chance, values in parts) for at in range(3))
+
+
+def levelled_off(rons):
+    """Above 0.4 in all, more ron only falls to where the first 0.4 did not, as a hazard would."""
+    total = sum(chance for chance, _ in rons)
+    if total <= 0.4:
+        return rons
+    chance = 1 - 0.6 * exp(-(total - 0.4) / 0.6)
+    return [(each * chance / total, values) for each, values in rons]
 
 
 class PlainTable:
@@ -224,7 +234,7 @@ class TenpaiPlain:
     def go_around(self, turn, after, *, exchanges=(), **how):
         """Values, calm and threatened, before a go-around; ``after`` those after the next draw."""
         rates = self.table.rates
-        rons = list(self.rons(turn, **how))
+        rons = levelled_off(list(self.rons(turn, **how)))
         drawn = [NOTHING, NOTHING]
         if turn < LAST:
             drawn = [self.drawn(turn, after[z], z, exchanges, **how) for z in (0, 1)]

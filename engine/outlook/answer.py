@@ -47,9 +47,9 @@ def outlook(  # noqa: PLR0913 - a situation has many facts, all of them named
     """The worth by turn of each cut of a hand, or of a hand with nothing to cut.
 
     Alone at the table: the player's own draws only, no ron, no calls, nobody else's riichi. A
-    closed hand declares riichi at tenpai. Values at a turn are those after its discard; all three
-    are of the one line of play that is the best for ``aim``. They are chances from 0 to 1 and
-    points with ``honba`` and ``sticks``.
+    closed hand declares riichi at tenpai where a tile that it waits for is left. Values at a turn
+    are those after its discard; all three are of the one line of play that is the best for ``aim``.
+    They are chances from 0 to 1 and points with ``honba`` and ``sticks``.
 
     With the rates of a ``table``, others discard what a tenpai hand waits for and end hands, and a
     tenpai hand is in riichi or in dama, whichever is better; ``threat`` says that somebody else is

@@ -15,8 +15,9 @@ class Start:
     """The hand as it is: its four rows, its melds, and how far a line of play may wander from it.
 
     ``closed`` says that it declares riichi at tenpai, after which there are only wins, or waits in
-    dama, where it may still make ``dama_exchanges``. ``exchanges`` are those left. ``replacement``
-    says that the next draw is that of a kan, in the turn of the cut that follows it.
+    dama, where it may still make ``dama_exchanges``; ``declares_dead`` that it does so too where no
+    tile that it waits for is left. ``exchanges`` are those left. ``replacement`` says that the next
+    draw is that of a kan, in the turn of the cut that follows it.
     """
 
     rows: Ints
@@ -26,6 +27,7 @@ class Start:
     exchanges: int
     shanten_down: bool
     dama_exchanges: int = 0
+    declares_dead: bool = False
     replacement: bool = False
 
 

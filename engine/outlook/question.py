@@ -84,6 +84,7 @@ class OutlookInput:
             exchanges=self.exchanges,
             shanten_down=self.shanten_down,
             dama_exchanges=min(self.dama_exchanges, self.exchanges) if self.table else 0,
+            declares_dead=self.table is not None,
             replacement=replacement,
         )
 

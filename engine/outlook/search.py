@@ -8,7 +8,8 @@ how many exchanges were spent: a kept draw that does not lower the shanten, or a
 - From a hand that chooses: every cut that keeps the shanten; while an exchange is left and shanten
   may go up, every other cut too, for one exchange more.
 - A closed hand that cuts to tenpai declares riichi: from then on there are only wins. Where it may
-  wait in dama too, it has the draws of an exchange as long as one is left to it.
+  wait in dama too, it has the draws of an exchange as long as one is left to it. Alone, a hand that
+  waits for tiles of which none is left declares nothing, and goes on as before tenpai.
 
 While exchanges are left hands are whole. When all are spent (or in riichi) only the nearest
 complete hands matter, and a hand stands for all hands with the same *core*: the hand without its
@@ -143,7 +144,8 @@ class _Builder:
         """Find all states, from the start to wins."""
         rows = self.start.rows[None]
         if PARTS.total[self.start.rows].sum() < self.size:
-            self.stays.append(self._land(rows, 0, self.shanten))
+            dead = bool(self._is_dead(rows, self.shanten)[0])
+            self.stays.append(self._land(rows, 0, self.shanten, dead=dead))
             self.first.append(self._before_replacement(rows))
         else:
             moves = cuts_of(rows)
@@ -183,15 +185,29 @@ class _Builder:
         """The cuts that are allowed, and the hands after them."""
         after = self._hands(moves.rows).shanten
         kept = np.flatnonzero(after == shanten)
-        found = [_Asked(kept, self._land(moves.rows[kept], spent, shanten))]
+        found = []
+        is_dead = self._is_dead(moves.rows[kept], shanten)
+        for dead in (False, True):
+            some = kept[is_dead == dead]
+            lot = self._land(moves.rows[some], spent, shanten, dead=dead)
+            found.append(_Asked(some, lot))
         if self.start.shanten_down and spent < self.last:
             up = np.flatnonzero(after > shanten)
             found.append(_Asked(up, self._land(moves.rows[up], spent + 1, shanten + 1)))
         return found
 
-    def _land(self, rows: Ints, spent: int, shanten: int) -> Lot:
+    def _is_dead(self, rows: Ints, shanten: int) -> Mask:
+        """Which closed tenpai hands go on without riichi, as nothing they wait for is left."""
+        if shanten or not self.start.closed or self.start.declares_dead:
+            return np.zeros(len(rows), bool)
+        left = self.start.wall.left_of(PARTS.held[rows])
+        drawn = self._hands(rows).useful() & (left > 0)
+        dead: Mask = np.count_nonzero(drawn, axis=(1, 2)) == 0
+        return dead
+
+    def _land(self, rows: Ints, spent: int, shanten: int, *, dead: bool = False) -> Lot:
         """Ask for the hands that are left after a cut."""
-        if shanten == 0 and self.start.closed:
+        if shanten == 0 and self.start.closed and not dead:
             spent = max(spent, self.last - self.start.dama_exchanges)
         if spent == self.last:
             rows = self._hands(rows).cores()

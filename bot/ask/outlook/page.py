@@ -5,8 +5,9 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
-from bot.ask.agari.question import AgariQuestion
+from bot.ask.agari.question import AgariQuestion, win_on
 from bot.ask.called.question import CalledQuestion
+from bot.ask.called.ways import ron_of
 from bot.ask.feature import Command, Feature, Setting, one
 from bot.ask.selects import HAND_SELECTS
 from bot.ask.waits.question import WaitsQuestion
@@ -34,7 +35,8 @@ from bot.pages.parts import (
     page_for,
     seen_text,
 )
-from bot.typed.hand_question import hand_of
+from bot.pages.score_text import price_phrase
+from bot.typed.hand_question import hand_of, turned
 from bot.typed.hands import TURNS
 from bot.typed.three_players import has_nuki
 from bot.words import Argument, Words
@@ -175,28 +177,42 @@ def is_near(option: HandOutlook, found: Outlook) -> bool:
 
 
 def _refusal_page(asked: Asked, query: OutlookQuestion, error: OutlookError) -> Page:
-    words = asked.words
+    return page_for(
+        asked,
+        Tone.WARNING,
+        _refusal_title(asked, query, error),
+        (_head(asked),),
+        seen_text(asked),
+        buttons=(*_score_button(asked, query, error), _waits_button(asked, query)),
+    )
+
+
+def _refusal_title(asked: Asked, query: OutlookQuestion, error: OutlookError) -> str:
+    """Say what is wrong; of a discarded tile that completes the hand, what it pays."""
+    words, called = asked.words, query.called
+    if called is not None and error.reason is OutlookReason.COMPLETE:
+        ron = ron_of(asked, called)
+        if ron is not None and ron.best is not None:
+            price = price_phrase(ron.best, words)
+            return words.text("title-called-ron", tile=words.tile(called), price=price)
     details: dict[str, Argument] = {
         name: words.tile(TILE_OF_NAME[value]) if value in TILE_OF_NAME else value
         for name, value in error.details.items()
         if isinstance(value, int | str)
     }
-    return page_for(
-        asked,
-        Tone.WARNING,
-        words.named("title-outlook", error.reason, **details),
-        (_head(asked),),
-        seen_text(asked),
-        buttons=(*_score_button(asked, error), _waits_button(asked, query)),
-    )
+    return words.named("title-outlook", error.reason, **details)
 
 
-def _score_button(asked: Asked, error: OutlookError) -> tuple[Button, ...]:
-    """Lead from a hand that is complete to what it is worth."""
+def _score_button(asked: Asked, query: OutlookQuestion, error: OutlookError) -> tuple[Button, ...]:
+    """Lead from a hand that is complete, or is with the discarded tile, to what it is worth."""
     if error.reason is not OutlookReason.COMPLETE:
         return ()
-    label = asked.words.text("button-readings", readings=len(decompose(asked.hand)))
-    return (go_to(asked, AgariQuestion, "agari", label, chosen=True, turn=TURNS[0]),)
+    if query.called is None:
+        won = turned(query, AgariQuestion, page=0)
+    else:
+        won = win_on(query, query.called, discarded=True)
+    label = asked.words.text("button-readings", readings=len(decompose(hand_of(won))))
+    return (Button("agari", ButtonKind.GO, label, replace(won, turn=TURNS[0]), chosen=True),)
 
 
 def _title(ties: Sequence[HandOutlook], found: Outlook, words: Words) -> str:

@@ -608,3 +608,13 @@ def test_a_complete_hand_has_a_button_to_its_readings():
     first = answer_query(query, EN).buttons[0]
     assert first.label == "Show 4 readings"
     assert first.query == question_of("agari", "11122233344455m")
+
+
+def test_a_called_tile_that_wins_leads_to_what_the_ron_pays():
+    text = "23m567p[777z]55s345s<1m"
+    page = called_page(text)
+    assert page.title == answer_query(read(typed_into("waits", text)), EN).title
+    assert page.title == "Ron on 1m: 1000 points"
+    first = page.buttons[0]
+    assert first.label == "Show the reading"
+    assert "1000 points" in answer_query(first.query, EN).title

@@ -66,6 +66,17 @@ def test_every_form_has_the_values_of_the_recurrences(text, aim):
     assert_as_plain(hand, dora=parse_tiles("1p"), asked={"turn": 12, "aim": aim, "exchanges": 1})
 
 
+@pytest.mark.parametrize("text", ["1199m1199p1199s4z", "1199m1199p1199s4z5z"])
+def test_a_wait_of_which_no_tile_is_left_is_exchanged_before_riichi(text):
+    hand, seen = parse_hand(text), parse_tiles("444z")
+    asked = {"turn": 12, "exchanges": 1, "shanten_down": False}
+    assert_as_plain(hand, seen=seen, asked=asked)
+    options = outlook(hand, seen=seen, turn=12).options
+    dead = [option for option in options if option.shanten == 0 and option.left == 0]
+    assert len(dead) == 1
+    assert dead[0].worth.win > 0.1
+
+
 @pytest.mark.parametrize("aim", [Aim.POINTS, Aim.WIN])
 @pytest.mark.parametrize(
     "text",

@@ -188,6 +188,13 @@ def test_no_north_is_set_aside_that_cannot_be(text, rules, nuki):
     assert not any(option.move is Play.KITA for option in found.options)
 
 
+def test_a_wait_for_norths_that_are_all_set_aside_is_exchanged():
+    found = outlook(parse_hand("1199m1199p1199s4z", players=3), rules=TENHOU, nuki=3)
+    (waiting,) = found.options
+    assert waiting.left == 0
+    assert waiting.worth.win > 0.3
+
+
 SET_ASIDE = [line.split("\t") for line in (HERE / "kita.tsv").read_text("utf-8").splitlines()]
 """A hundred hands: norths set aside before, the shanten without one north in hand and the kinds
 that lower it, and the shanten with it, all as the library mahjong 2.1 has them."""

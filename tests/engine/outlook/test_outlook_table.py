@@ -369,6 +369,16 @@ def test_a_hand_that_may_improve_in_dama_is_never_worth_less(seed):
             assert improves[cut].riichi == pytest.approx(option.riichi, abs=1e-9)
 
 
+def test_a_wait_on_thirteen_kinds_wins_no_more_by_ron_than_three_discards_can():
+    """Three tiles of 123 that hold none of 39: 0.318; people throw such waits away more readily."""
+    hand = parse_hand("19m19p19s1234567z")
+    last, before = (outlook(hand, turn=turn, table=RATES).options[0] for turn in (17, 16))
+    by_chance = 1 - (84 * 83 * 82) / (123 * 122 * 121)
+    assert by_chance < last.riichi.ron < 0.76
+    assert before.worth.win > last.worth.win
+    assert_as_plain(hand, turn=17, exchanges=1)
+
+
 @pytest.mark.parametrize("level", LEVELS)
 def test_chances_are_chances_at_every_level_and_turn(level):
     hand = parse_hand("1112345678999m1z")
