@@ -11,6 +11,7 @@ from bot.ask.waits.noten import shanten_label
 from bot.ask.waits.page import waits_phrase
 from bot.ask.waits.question import PLACE
 from bot.ask.waits.reading import read_waits_wire
+from bot.pages.called_ron import Ron, ron_of
 from bot.pages.page import (
     Arrow,
     Cell,
@@ -45,7 +46,7 @@ from bot.words import Words
 from engine import MeldKind, Tile, shanten_by_form
 
 from .question import CalledQuestion, call_name, write_called
-from .ways import CallWay, Ron, is_in_riichi, ron_of, way_to_pass, ways_to_call
+from .ways import CallWay, is_in_riichi, way_to_pass, ways_to_call
 
 
 def answer_called(query: CalledQuestion, setting: Setting) -> Page:

@@ -7,18 +7,14 @@ from bot.pages.parts import Asked
 from bot.pages.wait_prices import NO_YAKU, Range, range_of
 from bot.pages.with_yaku import is_barren
 from bot.pages.yaku_ahead import Ahead, ahead_of
-from bot.typed.circumstances import by_ron, is_whole, win_for
 from engine import (
     Call,
     DiscardUkeire,
     Hand,
-    Kind,
-    ScoredReading,
     Tile,
     TileLeft,
     Waits,
     calls,
-    score,
     waits,
 )
 from engine.facts import passed
@@ -67,31 +63,6 @@ class CallWay(NamedTuple):
         high = self.pays.high if self.pays else NO_YAKU
         wide = -self.left_with_yaku, -self.left, -self.good
         return self.is_barren, self.shanten, self.furiten, *wide, -high
-
-
-class Ron(NamedTuple):
-    """The tile completes the hand: for so much, None without yaku, or not, being furiten.
-
-    A short hand has no price.
-    """
-
-    best: ScoredReading | None
-    furiten: tuple[Kind, ...]
-    has_price: bool
-
-
-def ron_of(asked: Asked, tile: Tile) -> Ron | None:
-    """Return what winning on the tile is worth, None where it does not complete the hand."""
-    found = waits(asked.hand, seen=asked.seen, rules=asked.rules)
-    kinds = [wait.tile for wait in found.waits]
-    if KIND_OF[tile] not in kinds:
-        return None
-    guilty = tuple(kind for kind in kinds if kind in asked.query.river)
-    if not is_whole(asked.hand):
-        return Ron(None, guilty, has_price=False)
-    won = Hand((*asked.hand.concealed, tile), asked.hand.melds, tile)
-    win = win_for(by_ron(asked.query.won, won), won)
-    return Ron(score(won, win, asked.rules).best, guilty, has_price=True)
 
 
 def is_in_riichi(asked: Asked) -> bool:

@@ -7,10 +7,10 @@ from typing import Final
 
 from bot.ask.agari.question import AgariQuestion, win_on
 from bot.ask.called.question import CalledQuestion
-from bot.ask.called.ways import ron_of
 from bot.ask.feature import Command, Feature, Setting, one
 from bot.ask.selects import HAND_SELECTS
 from bot.ask.waits.question import WaitsQuestion
+from bot.pages.called_ron import ron_of
 from bot.pages.page import (
     Button,
     ButtonKind,
