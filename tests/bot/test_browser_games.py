@@ -7,7 +7,7 @@ import pytest
 from made_logs import MISSED, log_text
 from places import FACTS
 from playwright.async_api import expect
-from test_browser import CHROMIUM, MILLISECONDS, browsing, width
+from test_browser import CHROMIUM, MILLISECONDS, browsing, idle, width
 
 from engine.logs import read_log, to_mjai
 
@@ -39,7 +39,11 @@ async def drop_in(page, name, data):
 
 
 async def choose(page, placeholder, option):
-    """Choose an option of the select with this placeholder."""
+    """Choose an option of the select with this placeholder.
+
+    The page shows an answer a moment before it takes the next action, and drops what is chosen then.
+    """
+    await idle(page)
     await page.get_by_role("combobox", name=placeholder).last.click()
     await page.get_by_role("option", name=option).first.click()
 
