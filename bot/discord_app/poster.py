@@ -249,13 +249,13 @@ class Poster:
             ):
                 pass
             taken = await outbox.take(store, AT_ONCE - len(self._under_way))
-            results = await sessions.take_results(store)
-            if not (taken or results):
-                break
-            for quiz in taken:
+            for quiz in taken:  # before the next question to the database, which may fail
                 self._begin(self._send(quiz))
+            results = await sessions.take_results(store)
             for session in results:
                 self._begin(self._send_result(session))
+            if not (taken or results):
+                break
             await self._until_few()
         at = await outbox.earliest(store)
         if at is None:

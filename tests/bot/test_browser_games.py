@@ -41,7 +41,7 @@ async def drop_in(page, name, data):
 async def choose(page, placeholder, option):
     """Choose an option of the select with this placeholder.
 
-    The page shows an answer a moment before it takes the next action, and drops what is chosen then.
+    The page shows an answer a moment before it takes the next action, and drops a choice meanwhile.
     """
     await idle(page)
     await page.get_by_role("combobox", name=placeholder).last.click()

@@ -14,6 +14,7 @@ from driven_bot import move
 from on_postgres import execute
 from patience import PATIENCE
 from posted_dailies import NOBETAN
+from settling import settled
 from standin import Standin
 from standin_interactions import click, command
 
@@ -86,12 +87,7 @@ class Club:
 
     async def settled(self):
         """Wait until nothing is due any more."""
-        async with asyncio.timeout(PATIENCE):
-            while True:
-                at = await outbox.earliest(self.store)
-                if (at is None or at > self.clock.now) and not self.bot.client.poster._under_way:
-                    return
-                await asyncio.sleep(0.02)
+        await settled(self.bot.client)
 
     async def to_next(self):
         """Let the clock go on to the next daily, and wait until all is posted and revealed."""

@@ -12,6 +12,7 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 from patience import PATIENCE
 from quizzing import boss_of, controls, feedback, refusal
+from settling import settled
 from standin import Standin
 
 from bot import preflight
@@ -191,7 +192,7 @@ async def test_the_daily_is_posted_in_the_channel_and_answered_there(world, cloc
     world.client.start_posting()
     (one,) = await stored(world)
     clock.now = one.next_at
-    await settled(world)
+    await settled(world.client)
     question = last_of(world)
     assert text_of(question).startswith("### No. 1 · How many readings?")
     store = world.client.study.store
@@ -207,9 +208,9 @@ async def test_the_daily_is_posted_in_the_channel_and_answered_there(world, cloc
     refused = await world.bob.click(message, custom_id=controls(question)["reveal"])
     assert "when the next one comes" in refusal(refused)
     clock.now = quiz.closes_at
-    await settled(world)
+    await settled(world.client)
     clock.now += outbox.REVEAL_AFTER
-    await settled(world)
+    await settled(world.client)
     assert "yesterday 1 of 1 saw it: [No. 1]" in text_of(last_of(world))
 
 
@@ -255,17 +256,6 @@ def last_of(world):
     """The last message that everybody in the channel sees, as Discord keeps it."""
     kept = [it for it in world.env.backend.messages[world.channel.id].values() if not it.flags & 64]
     return max(kept, key=lambda message: message.id)
-
-
-async def settled(world):
-    store, poster = world.client.study.store, world.client.poster
-    async with asyncio.timeout(PATIENCE):
-        while True:
-            at = await outbox.earliest(store)
-            if (at is None or at > store.now()) and not poster._under_way:
-                return
-            poster.wake()
-            await asyncio.sleep(0.02)
 
 
 async def test_a_server_is_forgotten_after_one_more_question(world, clock):

@@ -13,6 +13,7 @@ from bot_world import alt_of, text_of
 from driven_bot import move
 from patience import PATIENCE
 from quizzing import controls_of_payload, feedback_of
+from settling import settled
 from standin import Standin
 from standin_interactions import Asked, click, command, user
 
@@ -113,13 +114,7 @@ class Evening:
 
     async def settled(self):
         """Wait until nothing is due any more, and what was taken is sent."""
-        looks = 0
-        async with asyncio.timeout(PATIENCE):
-            while looks < 2:
-                at = await outbox.earliest(self.store)
-                under_way = self.bot.client.poster._under_way
-                looks = 0 if (at and at <= self.clock.now) or under_way else looks + 1
-                await asyncio.sleep(0.03)
+        await settled(self.bot.client)
 
     async def forward(self, milliseconds):
         """Let the time pass, and wait until all that is due then is done."""
