@@ -132,7 +132,10 @@ def test_refusals_name_the_field(win, named):
     ],
 )
 def test_refusals_are_a_sentence_for_who_typed_the_request(win, sentence):
-    assert ask("234m567m055p23s77s4s", win) == {"error": sentence}
+    assert ask("234m567m055p23s77s4s", win) == {
+        "error": sentence,
+        "reason": "bad_value",
+    }
 
 
 def test_a_hand_without_its_winning_tile_must_name_it():
