@@ -29,6 +29,7 @@ def test_the_whole_shape():
     assert ask("234m567m055p23s77s", win, "tenhou") == {
         "complete": True,
         "wins": True,
+        "ignored": [],
         "readings": [
             {
                 "form": "standard",
@@ -85,6 +86,7 @@ def test_no_yaku_and_not_complete_are_answers():
     assert ask("147m258p369s12345z", {"tile": "5z"}) == {
         "complete": False,
         "wins": False,
+        "ignored": [],
         "readings": [],
     }
 
