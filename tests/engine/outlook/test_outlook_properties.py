@@ -248,5 +248,5 @@ def test_hand_tiles_winds_and_rules_can_be_texts():
     given = {"seat": EAST, "round": SOUTH, "dora": (2,), "seen": (27,), "river": (8,), "rules": WRC}
     as_text = {"seat": "E", "round": "S", "dora": "3m", "seen": "1z", "river": "9m", "rules": "wrc"}
     assert outlook("123m456p789s1122z3s", **as_text) == outlook(hand, **given)
-    waiting = "123m456p789s1122z"
-    assert outlook(waiting, called="2z") == outlook(parse_hand(waiting), called=28)
+    waiting = "345m2267p34568s6z"
+    assert outlook(waiting, called="8p") == outlook(parse_hand(waiting), called=16)
