@@ -29,6 +29,7 @@ class Action(StrEnum):
     THEME = "theme"
     DATA = "data"
     VOTE = "vote"
+    VOTE_HERE = "votehere"
     BOARD = "board"
     SERVER = "server"
     END = "end"

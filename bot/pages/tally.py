@@ -33,7 +33,8 @@ class Entry(NamedTuple):
     """A choice of a histogram: its tile, if it is one, its name, and who chose it.
 
     A choice ``is_gold`` where it is right; the reader's own one is said by a sentence, and its bar
-    has another style than the others. ``notes`` stand behind the bar: the tiles that a cut takes.
+    has another style than the others. ``beside`` stands between the tile and its bar, ``notes``
+    behind the bar: the tiles that a cut takes.
     """
 
     name: str
@@ -43,6 +44,7 @@ class Entry(NamedTuple):
     notes: tuple[Label, ...] = ()
     style: Style = Style.TOTAL
     own: str = ""
+    beside: tuple[Label, ...] = ()
 
 
 def tally_rows(
@@ -87,7 +89,7 @@ def _row(entry: Entry, most: int, words: Words, counting: Counting) -> Row:
     if entry.tile is None:
         return Row((Label(entry.name, spoken=spoken), bar, *entry.notes), Size.SMALL)
     tile = Tiles((Face(entry.tile, winning=entry.is_gold),), spoken)
-    return Row((tile, bar, *entry.notes), Size.SMALL, Size.LARGE)
+    return Row((tile, *entry.beside, bar, *entry.notes), Size.SMALL, Size.LARGE)
 
 
 def _said(entry: Entry, name: str, words: Words) -> str:

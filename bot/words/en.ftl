@@ -866,16 +866,28 @@ vote-voted = { $voted ->
         [one] 1 has voted
        *[other] { $voted } have voted
     }
-title-voted = Your vote: { $tile }
-title-voted-anew = Your vote: { $tile }, no longer { $before }
+title-voted-cuts = Your vote: { $tile }
+title-voted-anew-cuts = Your vote: { $tile }, no longer { $before }
 vote-may-change = You can change it until the end: { $when }. Only voters see this.
 title-vote-nobody = Nobody voted
-title-vote-result = { $cuts }: { $votes } of { $voted ->
+title-vote-result-cuts = { $cuts }: { $votes } of { $voted ->
         [one] 1 vote
        *[other] { $voted } votes
     }
-title-vote-tied = Tied: { $cuts }, { $votes } of { $voted } votes each
-title-vote-many = { $count } cuts with { $votes } of { $voted } votes each
+title-vote-tied-cuts = Tied: { $cuts }, { $votes } of { $voted } votes each
+title-vote-many-cuts = { $count } cuts with { $votes } of { $voted } votes each
+title-vote-ways = Riichi or dama, and which cut?
+title-voted-ways = Your vote: { $tile }
+title-voted-anew-ways = Your vote: { $tile }, no longer { $before }
+title-vote-result-ways = { $cuts }: { $votes } of { $voted ->
+        [one] 1 vote
+       *[other] { $voted } votes
+    }
+title-vote-tied-ways = Tied: { $cuts }, { $votes } of { $voted } votes each
+title-vote-many-ways = { $count } choices with { $votes } of { $voted } votes each
+phrase-vote-riichi = { $tile } riichi
+phrase-vote-dama = { $tile } dama
+phrase-vote-cut = cut { $tile }
 vote-columns = -# After the votes: tile efficiency, as the number of tiles the cut accepts.
 vote-columns-worth = -# After the votes: tile efficiency, as the number of tiles the cut accepts, and expected points.
 
@@ -1421,7 +1433,7 @@ help-kan = closed kan
 
 title-help-study = Ask each other, and see what you miss
 study-help-text = **/quiz** asks the channel about a hand of yours, or about one that is dealt; `{ option-session }:10` asks ten in a row and names the best three. *{ button-ask-channel }* under an answer turns it into a question.
-    { "" }**/vote** asks what others would cut; the end shows the votes beside tile efficiency and what each cut is worth.
+    { "" }**/vote** asks what others would cut, and of a tenpai hand whether in riichi or in dama; the end shows the votes beside tile efficiency and what each cut is worth.
     { "" }**/practice** asks you alone, one question after another, and comes back to what you missed.
     { "" }**/my** `{ command-progress }` shows which shapes you miss, `{ command-board }` who is ahead in this server's dailies; `{ command-data }` gives you or deletes all that is kept of you.
     { "" }**/server** `{ command-settings }` decides who may ask, in which language and by which rules; `{ command-daily }` posts a problem a day at the time you choose.
@@ -1598,6 +1610,7 @@ quiz-late = The answer was revealed before yours, which therefore counts for you
 quiz-shown = This counts as no answer, and you can no longer answer this question. Its theme comes back tomorrow in /practice.
 quiz-was-shown = You were shown the answer before, so you can no longer answer this question.
 vote-over = This vote has ended. Your click did not change it.
+vote-is-close = Neither riichi nor dama is more than 15% ahead here, in points and in wins: so it is a vote.
 vote-no-end = I may not post in this channel by myself, so this vote does not end on its own: end it with its button. [Add me with that permission]({ $link }) and the next ones do.
 
 error-study-off = Quizzes are switched off here.
@@ -1638,7 +1651,7 @@ option-text = text
 option-text-about = Your own words above the hand, such as the scores; at most 200 characters
 option-hours = hours
 option-hours-about = Hours until the vote ends, 1 to 168; otherwise 24
-option-vote-hand-about = A hand with a tile to cut, such as 123m406p789s1122z3s
+option-vote-hand-about = A hand with a tile to cut, such as 123m406p789s1122z3s, or one that is tenpai after its cut
 option-quiz-turn-about = For riichi or dama: the turn; otherwise 6
 option-vote-turn-about = The turn, 1 to 18; otherwise 1
 command-my = my

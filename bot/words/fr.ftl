@@ -887,19 +887,34 @@ vote-voted = { $voted ->
         [one] une personne a voté
        *[other] { $voted } personnes ont voté
     }
-title-voted = Votre vote : { $tile }
-title-voted-anew = Votre vote : { $tile }, et non plus { $before }
+title-voted-cuts = Votre vote : { $tile }
+title-voted-anew-cuts = Votre vote : { $tile }, et non plus { $before }
 vote-may-change = Vous pouvez le changer jusqu'à la fin : { $when }. Seuls ceux qui ont voté voient ceci.
 title-vote-nobody = Personne n'a voté
-title-vote-result = { $cuts } : { $voted ->
+title-vote-result-cuts = { $cuts } : { $voted ->
         [one] { $votes } vote sur { $voted }
        *[other] { $votes } votes sur { $voted }
     }
-title-vote-tied = À égalité : { $cuts }, { $votes ->
+title-vote-tied-cuts = À égalité : { $cuts }, { $votes ->
         [one] { $votes } vote
        *[other] { $votes } votes
     } sur { $voted } chacune
-title-vote-many = { $count } défausses à égalité : { $votes } sur { $voted } chacune
+title-vote-many-cuts = { $count } défausses à égalité : { $votes } sur { $voted } chacune
+title-vote-ways = Riichi ou dama, et quelle défausse ?
+title-voted-ways = Votre vote : { $tile }
+title-voted-anew-ways = Votre vote : { $tile }, et non plus { $before }
+title-vote-result-ways = { $cuts } : { $voted ->
+        [one] { $votes } vote sur { $voted }
+       *[other] { $votes } votes sur { $voted }
+    }
+title-vote-tied-ways = À égalité : { $cuts }, { $votes ->
+        [one] { $votes } vote
+       *[other] { $votes } votes
+    } sur { $voted } chacun
+title-vote-many-ways = { $count } choix à égalité : { $votes } sur { $voted } chacun
+phrase-vote-riichi = { $tile } riichi
+phrase-vote-dama = { $tile } dama
+phrase-vote-cut = défausser { $tile }
 vote-columns = -# Après les votes : l'efficacité, en nombre de tuiles acceptées.
 vote-columns-worth = -# Après les votes : l'efficacité, en nombre de tuiles acceptées, puis les points à espérer.
 
@@ -1441,7 +1456,7 @@ help-open = exposé ; ' suit la tuile appelée
 help-kan = kan caché
 title-help-study = Interrogez-vous, et voyez ce qui vous échappe
 study-help-text = **/quiz** interroge le salon sur une de vos mains, ou sur une main distribuée ; avec `{ option-session }:10`, il pose dix problèmes à la suite et nomme les trois meilleurs. Le bouton *{ button-ask-channel }* sous une réponse en fait une question.
-    { "" }**/vote** demande aux autres ce qu'ils défausseraient ; à la fin, les votes s'affichent à côté de l'efficacité et de la valeur de chaque défausse.
+    { "" }**/vote** demande aux autres ce qu'ils défausseraient, et d'une main tenpai si c'est en riichi ou en dama ; à la fin, les votes s'affichent à côté de l'efficacité et de la valeur de chaque défausse.
     { "" }**/practice** n'interroge que vous, sans fin, et revient à ce que vous avez manqué.
     { "" }**/my** `{ command-progress }` montre les formes qui vous échappent, `{ command-board }` qui est en tête des problèmes du jour de ce serveur ; `{ command-data }` vous donne ou supprime tout ce qui est gardé de vous.
     { "" }**/server** `{ command-settings }` décide qui peut interroger, dans quelle langue et avec quelles règles ; `{ command-daily }` publie un problème par jour, à l'heure que vous fixez.
@@ -1581,6 +1596,7 @@ quiz-late = La réponse a été révélée avant la vôtre, qui ne compte donc q
 quiz-shown = Cela ne compte pas comme réponse, et vous ne pouvez plus répondre à cette question. Son thème revient demain dans /practice.
 quiz-was-shown = La réponse vous a déjà été montrée : vous ne pouvez plus répondre à cette question.
 vote-over = Ce vote est terminé. Votre clic n'y a rien changé.
+vote-is-close = Ni riichi ni dama ne l'emporte de plus de 15 % en points et en victoires : c'est donc un vote.
 vote-no-end = Je ne peux rien publier de moi-même dans ce salon : ce vote ne se terminera pas tout seul, terminez-le avec son bouton. [Ajoutez-moi avec cette permission]({ $link }) et les suivants se termineront d'eux-mêmes.
 
 error-study-off = Les quiz sont désactivés ici.
@@ -1640,7 +1656,7 @@ option-text = texte
 option-text-about = Vos propres mots au-dessus de la main, par exemple les scores ; au plus 200 caractères
 option-hours = heures
 option-hours-about = Heures jusqu'à la fin du vote, de 1 à 168 ; par défaut, 24
-option-vote-hand-about = Une main avec une tuile à défausser, par exemple 123m406p789s1122z3s
+option-vote-hand-about = Une main avec une tuile à défausser, comme 123m406p789s1122z3s, ou tenpai après défausse
 option-quiz-turn-about = Pour riichi ou dama : le tour, 6 sans précision
 option-vote-turn-about = Le tour, de 1 à 18 ; par défaut, 1
 option-language = langue

@@ -784,13 +784,22 @@ vote-voted = { $voted ->
         [0] まだ投票なし
        *[other] 投票{ $voted }人
     }
-title-voted = あなたの票　打{ $tile }
-title-voted-anew = あなたの票　打{ $before }から打{ $tile }に変更
+title-voted-cuts = あなたの票　打{ $tile }
+title-voted-anew-cuts = あなたの票　打{ $before }から打{ $tile }に変更
 vote-may-change = 締め切り（{ $when }）まで変えられます。これが見えるのは投票した人だけです。
 title-vote-nobody = 投票なし
-title-vote-result = 打{ $cuts }　{ $voted }票中{ $votes }票
-title-vote-tied = 同票　打{ $cuts }　{ $voted }票中各{ $votes }票
-title-vote-many = { $count }通りの打牌が{ $voted }票中各{ $votes }票
+title-vote-result-cuts = 打{ $cuts }　{ $voted }票中{ $votes }票
+title-vote-tied-cuts = 同票　打{ $cuts }　{ $voted }票中各{ $votes }票
+title-vote-many-cuts = { $count }通りの打牌が{ $voted }票中各{ $votes }票
+title-vote-ways = 立直かダマか、何を切る？
+title-voted-ways = あなたの票　{ $tile }
+title-voted-anew-ways = あなたの票　{ $before }から{ $tile }に変更
+title-vote-result-ways = { $cuts }　{ $voted }票中{ $votes }票
+title-vote-tied-ways = 同票　{ $cuts }　{ $voted }票中各{ $votes }票
+title-vote-many-ways = { $count }通りの選択が{ $voted }票中各{ $votes }票
+phrase-vote-riichi = 打{ $tile }立直
+phrase-vote-dama = 打{ $tile }ダマ
+phrase-vote-cut = 打{ $tile }
 vote-columns = -# 票の右は牌効率（受け入れ枚数）。
 vote-columns-worth = -# 票の右は牌効率（受け入れ枚数）と期待値。
 
@@ -1293,7 +1302,7 @@ help-kan = 暗槓
 
 title-help-study = みんなで出題、苦手を知る
 study-help-text = **/quiz** 自分の手牌かボットが配る手牌をチャンネルに出題する。`{ option-session }:10` なら10問続けて出し、上位3人を発表。回答の下の「{ button-ask-channel }」でも出題できる。
-    { "" }**/vote** 何を切るかを投票する。締め切ると、票と牌効率、期待値を並べて表示。
+    { "" }**/vote** 何を切るか、聴牌なら立直かダマかも投票する。締め切ると、票と牌効率、期待値を並べて表示。
     { "" }**/practice** 自分だけの練習問題。間違えた形はまた出る。
     { "" }**/my** の `{ command-progress }` で苦手な形、`{ command-board }` で毎日の問題の順位、`{ command-data }` で自分の記録の書き出しと削除。
     { "" }**/server** の `{ command-settings }` で出題できる人、言語、ルールを決め、`{ command-daily }` で毎日決まった時刻に1問出す。
@@ -1458,6 +1467,7 @@ quiz-late = 正解が発表された後の回答なので、自分の復習に�
 quiz-shown = 回答には数えません。この問題にはもう回答できません。同じテーマが明日の/practiceに出ます。
 quiz-was-shown = すでに答えを見たので、この問題には回答できません。
 vote-over = この投票は終わりました。今のクリックは数えていません。
+vote-is-close = 期待点と和了率の両方で15%を超える差がないので、問題ではなく投票にしました。
 vote-no-end = このチャンネルには自動で投稿できないので、この投票は自動では締め切られません。ボタンで締め切ってください。[この権限で追加]({ $link })すると、次の投票からは自動で締め切られます。
 
 error-study-off = ここでは問題の機能は使えません。
@@ -1498,7 +1508,7 @@ option-text = 文章
 option-text-about = 手牌の上に出す文（点棒状況など）。200文字まで
 option-hours = 時間
 option-hours-about = 締め切りまでの時間、1から168。省くと24
-option-vote-hand-about = 切る牌のある手牌。例：123m406p789s1122z3s
+option-vote-hand-about = 切る牌のある手牌（例：123m406p789s1122z3s）か、打牌後の聴牌
 option-quiz-turn-about = 立直かダマか：巡目（省略時は6）
 option-vote-turn-about = 1から18。省くと1
 command-my = マイページ

@@ -786,13 +786,22 @@ vote-voted = { $voted ->
         [0] 아직 투표 없음
        *[other] { $voted }명 투표
     }
-title-voted = 내 투표: { $tile } 버림
-title-voted-anew = 내 투표: { $before } 대신 { $tile } 버림
+title-voted-cuts = 내 투표: { $tile } 버림
+title-voted-anew-cuts = 내 투표: { $before } 대신 { $tile } 버림
 vote-may-change = 마감({ $when })까지 바꿀 수 있습니다. 이 화면은 투표한 사람에게만 보입니다.
 title-vote-nobody = 투표 없음
-title-vote-result = { $cuts } 버림: { $voted }표 중 { $votes }표
-title-vote-tied = 동률: { $cuts } 버림, { $voted }표 중 각 { $votes }표
-title-vote-many = 타패 { $count }가지: { $voted }표 중 각 { $votes }표
+title-vote-result-cuts = { $cuts } 버림: { $voted }표 중 { $votes }표
+title-vote-tied-cuts = 동률: { $cuts } 버림, { $voted }표 중 각 { $votes }표
+title-vote-many-cuts = 타패 { $count }가지: { $voted }표 중 각 { $votes }표
+title-vote-ways = 리치일까, 다마일까? 무엇을 버릴까요?
+title-voted-ways = 내 투표: { $tile }
+title-voted-anew-ways = 내 투표: { $before } 대신 { $tile }
+title-vote-result-ways = { $cuts }: { $voted }표 중 { $votes }표
+title-vote-tied-ways = 동률: { $cuts }, { $voted }표 중 각 { $votes }표
+title-vote-many-ways = 선택 { $count }가지: { $voted }표 중 각 { $votes }표
+phrase-vote-riichi = { $tile } 버리고 리치
+phrase-vote-dama = { $tile } 버리고 다마
+phrase-vote-cut = { $tile } 버림
 vote-columns = -# 득표수 오른쪽은 패효율(유효패 장수)입니다.
 vote-columns-worth = -# 득표수 오른쪽은 패효율(유효패 장수)과 기댓값입니다.
 
@@ -1297,7 +1306,7 @@ help-open = 후로. '는 울어서 가져온 패 뒤에
 help-kan = 안깡
 title-help-study = 함께 문제를 내고 약점 찾기
 study-help-text = **/quiz** 내 손패나 봇이 나눠 준 손패로 채널에 문제를 냅니다. `{ option-session }:10` 열 문제를 이어서 내고 상위 세 명을 알립니다. 답 아래의 *{ button-ask-channel }* 버튼으로도 냅니다.
-    { "" }**/vote** 무엇을 버릴지 투표합니다. 마감하면 득표수와 패효율, 기댓값을 함께 보여 줍니다.
+    { "" }**/vote** 무엇을 버릴지, 텐파이면 리치인지 다마인지도 투표합니다. 마감하면 득표수와 패효율, 기댓값을 함께 보여 줍니다.
     { "" }**/practice** 나만 보는 문제를 계속 냅니다. 틀린 유형은 다시 나옵니다.
     { "" }**/my** `{ command-progress }` 명령은 자주 틀리는 유형을, `{ command-board }` 명령은 이 서버의 일일 문제 순위를 보여 주고, `{ command-data }` 명령은 나에 대해 저장된 것을 내보내거나 지웁니다.
     { "" }**/server** `{ command-settings }` 명령으로 출제할 수 있는 사람, 언어, 룰을 정하고, `{ command-daily }` 명령으로 정한 시각에 매일 한 문제를 올립니다.
@@ -1462,6 +1471,7 @@ quiz-late = 정답이 공개된 뒤의 답이라 내 복습에만 반영됩니�
 quiz-shown = 답한 것으로 세지 않으며, 이제 이 문제에는 답할 수 없습니다. 같은 주제가 내일 /practice에 다시 나옵니다.
 quiz-was-shown = 이미 답을 보았으므로 이 문제에는 답할 수 없습니다.
 vote-over = 끝난 투표입니다. 방금 누른 것은 반영되지 않았습니다.
+vote-is-close = 점수와 화료율 모두 15% 넘게 앞서는 쪽이 없어서 투표에 부쳤습니다.
 vote-no-end = 이 채널에 스스로 글을 올릴 수 없어 이 투표는 저절로 끝나지 않습니다. 버튼으로 마감하세요. [이 권한으로 추가]({ $link })하면 다음 투표부터는 저절로 끝납니다.
 
 error-study-off = 여기서는 퀴즈를 쓸 수 없습니다.
@@ -1502,7 +1512,7 @@ option-text = 글
 option-text-about = 손패 위에 쓸 글(점수 상황 등). 200자까지
 option-hours = 시간
 option-hours-about = 투표를 마감할 때까지의 시간, 1부터 168까지. 쓰지 않으면 24
-option-vote-hand-about = 버릴 패가 있는 손패. 예: 123m406p789s1122z3s
+option-vote-hand-about = 버릴 패가 있는 손패(예: 123m406p789s1122z3s) 또는 타패 후의 텐파이
 option-quiz-turn-about = 리치냐 다마냐: 순 (생략하면 6)
 option-vote-turn-about = 순목, 1부터 18까지. 쓰지 않으면 1
 command-my = 내

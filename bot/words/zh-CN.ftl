@@ -793,13 +793,22 @@ vote-voted = { $voted ->
         [0] 还没有人投票
        *[other] 已有{ $voted }人投票
     }
-title-voted = 你的票：打{ $tile }
-title-voted-anew = 你的票：打{ $tile }（原来是打{ $before }）
+title-voted-cuts = 你的票：打{ $tile }
+title-voted-anew-cuts = 你的票：打{ $tile }（原来是打{ $before }）
 vote-may-change = 截止（{ $when }）之前都可以改。只有投过票的人看得到这些。
 title-vote-nobody = 没有人投票
-title-vote-result = 打{ $cuts }：{ $voted }票中{ $votes }票
-title-vote-tied = 票数相同：打{ $cuts }，{ $voted }票中各{ $votes }票
-title-vote-many = { $count }种打法：{ $voted }票中各{ $votes }票
+title-vote-result-cuts = 打{ $cuts }：{ $voted }票中{ $votes }票
+title-vote-tied-cuts = 票数相同：打{ $cuts }，{ $voted }票中各{ $votes }票
+title-vote-many-cuts = { $count }种打法：{ $voted }票中各{ $votes }票
+title-vote-ways = 立直还是默听？打哪张？
+title-voted-ways = 你的票：{ $tile }
+title-voted-anew-ways = 你的票：{ $tile }（原来是{ $before }）
+title-vote-result-ways = { $cuts }：{ $voted }票中{ $votes }票
+title-vote-tied-ways = 票数相同：{ $cuts }，{ $voted }票中各{ $votes }票
+title-vote-many-ways = { $count }种选择：{ $voted }票中各{ $votes }票
+phrase-vote-riichi = 打{ $tile }立直
+phrase-vote-dama = 打{ $tile }默听
+phrase-vote-cut = 打{ $tile }
 vote-columns = -# 票数后面是牌效率（进张数）。
 vote-columns-worth = -# 票数后面是牌效率（进张数）和期望点数。
 
@@ -1305,7 +1314,7 @@ help-kan = 暗杠
 
 title-help-study = 互相出题，找出弱点
 study-help-text = **/quiz** 用自己的手牌或机器人发的手牌在频道出题；`{ option-session }:10` 连续出十题，最后公布前三名。点击回答下面的*{ button-ask-channel }*也可以出题。
-    { "" }**/vote** 问问大家会打哪张；结束后列出每张的票数、牌效率和期望点数。
+    { "" }**/vote** 问问大家会打哪张，听牌时还有立直或默听；结束后列出每张的票数、牌效率和期望点数。
     { "" }**/practice** 只给自己出题，一直练下去，答错的会再出现。
     { "" }**/my** 的 `{ command-progress }` 看哪些牌型常错，`{ command-board }` 看这个服务器每日一题谁领先；`{ command-data }` 导出或删除关于你的全部记录。
     { "" }**/server** 的 `{ command-settings }` 设定谁能出题、用什么语言和规则；`{ command-daily }` 每天在定好的时间发一题。
@@ -1470,6 +1479,7 @@ quiz-late = 你作答时答案已经公布，所以只计入你自己的复习�
 quiz-shown = 这不算作答，这道题你也不能再答了。明天的/practice会再出同一主题。
 quiz-was-shown = 你已经看过答案，不能再答这道题。
 vote-over = 投票已经结束，刚才的点击不算。
+vote-is-close = 点数与和牌率都没有哪一方领先超过15%，所以改成投票。
 vote-no-end = 我无法自行在这个频道发言，所以这次投票不会自动结束，请用按钮结束。[授予这项权限并添加机器人]({ $link })，之后的投票就会自动结束。
 
 error-study-off = 这里关闭了出题功能。
@@ -1510,7 +1520,7 @@ option-text = 文字
 option-text-about = 写在手牌上方的话，例如各家点数；最多200个字符
 option-hours = 小时
 option-hours-about = 几小时后结束，1到168；不写就是24
-option-vote-hand-about = 有牌可打的手牌，例如 123m406p789s1122z3s
+option-vote-hand-about = 有牌可打的手牌，例如 123m406p789s1122z3s，或打牌后的听牌
 option-quiz-turn-about = 立直或默听：第几巡（不写则为6）
 option-vote-turn-about = 第1到18巡；不写就是第1巡
 command-my = 我的

@@ -793,13 +793,22 @@ vote-voted = { $voted ->
         [0] 還沒有人投票
        *[other] 已有{ $voted }人投票
     }
-title-voted = 你的票：打{ $tile }
-title-voted-anew = 你的票改成打{ $tile }（原本是打{ $before }）
+title-voted-cuts = 你的票：打{ $tile }
+title-voted-anew-cuts = 你的票改成打{ $tile }（原本是打{ $before }）
 vote-may-change = 截止（{ $when }）之前都可以改。只有投過票的人看得到這些內容。
 title-vote-nobody = 沒有人投票
-title-vote-result = 打{ $cuts }：{ $voted }票中{ $votes }票
-title-vote-tied = 票數相同：打{ $cuts }，{ $voted }票中各{ $votes }票
-title-vote-many = { $count }種打法：{ $voted }票中各{ $votes }票
+title-vote-result-cuts = 打{ $cuts }：{ $voted }票中{ $votes }票
+title-vote-tied-cuts = 票數相同：打{ $cuts }，{ $voted }票中各{ $votes }票
+title-vote-many-cuts = { $count }種打法：{ $voted }票中各{ $votes }票
+title-vote-ways = 立直還是默聽？打哪張？
+title-voted-ways = 你的票：{ $tile }
+title-voted-anew-ways = 你的票改成{ $tile }（原本是{ $before }）
+title-vote-result-ways = { $cuts }：{ $voted }票中{ $votes }票
+title-vote-tied-ways = 票數相同：{ $cuts }，{ $voted }票中各{ $votes }票
+title-vote-many-ways = { $count }種選擇：{ $voted }票中各{ $votes }票
+phrase-vote-riichi = 打{ $tile }立直
+phrase-vote-dama = 打{ $tile }默聽
+phrase-vote-cut = 打{ $tile }
 vote-columns = -# 票數後面是牌效率（進張數）。
 vote-columns-worth = -# 票數後面是牌效率（進張數）和期望點數。
 
@@ -1305,7 +1314,7 @@ help-kan = 暗槓
 
 title-help-study = 互相出題，找出弱點
 study-help-text = **/quiz** 用自己的手牌或機器人發的手牌在頻道出題；`{ option-session }:10` 連續出十題，最後公布前三名。按回答下面的*{ button-ask-channel }*也可以出題。
-    { "" }**/vote** 問問大家會打哪張；結束後列出每張的票數、牌效率和期望點數。
+    { "" }**/vote** 問問大家會打哪張，聽牌時還有立直或默聽；結束後列出每張的票數、牌效率和期望點數。
     { "" }**/practice** 只給自己出題，一直練下去，答錯的會再出現。
     { "" }**/my** 的 `{ command-progress }` 看哪些牌型常錯，`{ command-board }` 看這個伺服器每日一題誰領先；`{ command-data }` 匯出或刪除關於你的所有紀錄。
     { "" }**/server** 的 `{ command-settings }` 決定誰能出題、用什麼語言和規則；`{ command-daily }` 每天在定好的時間發一題。
@@ -1470,6 +1479,7 @@ quiz-late = 你作答時答案已經公布，所以只算在你自己的複習�
 quiz-shown = 這不算作答，這題你也不能再答了。明天的/practice會再出同一主題。
 quiz-was-shown = 你已經看過答案，不能再答這題。
 vote-over = 投票已經結束，剛才的點擊不算。
+vote-is-close = 點數與和牌率都沒有哪一方領先超過15%，所以改成投票。
 vote-no-end = 我無法自行在這個頻道發言，所以這次投票不會自動結束，請用按鈕結束。[把機器人加進來並給予這項權限]({ $link })，之後的投票就會自動結束。
 
 error-study-off = 這裡關閉了出題功能。
@@ -1510,7 +1520,7 @@ option-text = 文字
 option-text-about = 寫在手牌上方的話，例如各家點數；最多200個字元
 option-hours = 小時
 option-hours-about = 幾小時後結束，1到168；不寫就是24
-option-vote-hand-about = 有牌可打的手牌，例如 123m406p789s1122z3s
+option-vote-hand-about = 有牌可打的手牌，例如 123m406p789s1122z3s，或打牌後的聽牌
 option-quiz-turn-about = 立直或默聽：第幾巡（不寫則為6）
 option-vote-turn-about = 第1到18巡；不寫就是第1巡
 command-my = 我的

@@ -115,7 +115,7 @@ def ended_vote(random: Random):
     from bot.ask.outlook.question import look  # noqa: PLC0415
     from bot.club.quiz.kinds.cut import CutQuiz  # noqa: PLC0415
     from bot.club.quiz.situation import QuizSituation  # noqa: PLC0415
-    from bot.club.vote.cuts import cuts_offered, write_cut  # noqa: PLC0415
+    from bot.club.vote.choices import choices_offered, write_choice  # noqa: PLC0415
     from bot.club.vote.page import result_page  # noqa: PLC0415
     from bot.picture.layout import fits  # noqa: PLC0415
     from bot.words import words_for  # noqa: PLC0415
@@ -123,11 +123,11 @@ def ended_vote(random: Random):
 
     problem = CUT.deal(random.choice((1, 2, 3)), random.randrange(1000))
     posed = CutQuiz(problem, QuizSituation(problem.hand))
-    cuts = cuts_offered(posed.problem.hand)
+    cuts = choices_offered(posed)
     tally: dict[str, int] = {}
     for _ in range(VOTERS):
         # Half of them agree on one of three cuts.
-        voted = write_cut(random.choice(cuts[:3] if random.random() < 0.5 else cuts))
+        voted = write_choice(random.choice(cuts[:3] if random.random() < 0.5 else cuts))
         tally[voted] = tally.get(voted, 0) + 1
     given = {"note": "", "words": words_for("en"), "fits": fits, "worth": look(posed.outlook())}
     return result_page(posed, tally, **given)

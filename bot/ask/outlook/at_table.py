@@ -52,9 +52,9 @@ def title_at_table(
         f"hand-{key}" if best.cut is None else key,
         cut=words.one_of(name(it) for it in options),
         win=_chance(better.win, words),
-        points=_tens(better.points),
+        points=points_number(better.points),
         otherwin=_chance(other.win, words),
-        otherpoints=_tens(other.points),
+        otherpoints=points_number(other.points),
     )
 
 
@@ -66,14 +66,14 @@ def way_labels(
     A hand that is not tenpai has one label. The ways are ``named`` in the first row of a table.
     """
     if option.dama is None:
-        said = f"{_tens(option.worth.points)} · {_chance(option.worth.win, words)}"
+        said = f"{points_number(option.worth.points)} · {_chance(option.worth.win, words)}"
         return [Label(said, style)]
     ways = [("riichi", option.riichi), ("dama", option.dama)]
     known = [(key, way) for key, way in ways if way is not None]
     best = max(_aimed(way, found.aim) for _, way in known)
     labels = []
     for key, way in known:
-        points, win = _tens(way.points), _chance(way.win, words)
+        points, win = points_number(way.points), _chance(way.win, words)
         said = words.named("label-outlook", key, points=points, win=win)
         drawn = said if named else f"{points} · {win}"
         labels.append(Label(drawn, style if _aimed(way, found.aim) >= best else Style.PLAIN, said))
@@ -84,7 +84,7 @@ def texts_at_table(
     options: Sequence[HandOutlook], found: Outlook, words: Words, name: Named
 ) -> tuple[str, ...]:
     """Take the wins of the best cuts apart, and say what they cannot win by."""
-    tenpai = [it for it in options if it.dama is not None and it.riichi is not None][:EXPLAINED]
+    tenpai = _explained(options)
     lines = [_ways_text(it, words, name) for it in tenpai]
     no_yaku = [it for it in tenpai if it.needs_riichi]
     if no_yaku:
@@ -103,6 +103,16 @@ def texts_at_table(
     if found.threat:
         lines.append(words.text("text-outlook-threat"))
     return ("\n".join(lines),) if lines else ()
+
+
+def ways_text(options: Sequence[HandOutlook], words: Words, name: Named) -> tuple[str, ...]:
+    """Take the wins of the first tenpai hands apart, in riichi and in dama."""
+    said = "\n".join(_ways_text(it, words, name) for it in _explained(options))
+    return (said,) if said else ()
+
+
+def _explained(options: Sequence[HandOutlook]) -> list[HandOutlook]:
+    return [it for it in options if it.dama is not None and it.riichi is not None][:EXPLAINED]
 
 
 def shape_texts(options: Sequence[HandOutlook], words: Words, name: Named) -> tuple[str, ...]:
@@ -138,8 +148,13 @@ def way_text(way: TenpaiWorth, words: Words) -> str:
         win=_chance(way.win, words),
         tsumo=_chance(way.tsumo, words),
         ron=_chance(way.ron, words),
-        points=_tens(way.points),
+        points=points_number(way.points),
     )
+
+
+def points_label(way: TenpaiWorth, words: Words) -> str:
+    """Write the points of a way: "2100 points"."""
+    return words.named("label-outlook", Aim.POINTS, value=points_number(way.points))
 
 
 def _listed(options: Sequence[HandOutlook], words: Words, name: Named) -> str:
@@ -154,7 +169,8 @@ def _alike(better: TenpaiWorth, other: TenpaiWorth, aim: Aim) -> bool:
     return _aimed(other, aim) >= (1 - NEAR) * _aimed(better, aim)
 
 
-def _tens(points: float) -> str:
+def points_number(points: float) -> str:
+    """Write points in tens, since more would pretend to be exact."""
     return str(round(points / 10) * 10)
 
 

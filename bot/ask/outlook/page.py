@@ -46,6 +46,7 @@ from engine.outlook import Aim, HandOutlook, Model, Outlook, OutlookError, Outlo
 from .at_table import NEAR as NEAR_AT_TABLE
 from .at_table import (
     is_at_table,
+    points_number,
     shape_texts,
     texts_at_table,
     title_at_table,
@@ -253,11 +254,7 @@ def worth_label(option: HandOutlook, aim: Aim, words: Words) -> str:
 
 def _number(value: float, aim: Aim, words: Words) -> str:
     """Write points in tens, since more would pretend to be exact, and chances in tenths of 1%."""
-    return _tens(value) if aim is Aim.POINTS else words.percent(_percent(value))
-
-
-def _tens(points: float) -> str:
-    return str(round(points / 10) * 10)
+    return points_number(value) if aim is Aim.POINTS else words.percent(_percent(value))
 
 
 def _percent(chance: float) -> str:
@@ -271,7 +268,7 @@ def _in_percent(chance: float) -> float:
 
 def _bare(value: float, aim: Aim, words: Words) -> str:
     """Write a value without its unit."""
-    return _tens(value) if aim is Aim.POINTS else words.number(_percent(value))
+    return points_number(value) if aim is Aim.POINTS else words.number(_percent(value))
 
 
 def _row(at: int, option: HandOutlook, found: Outlook, words: Words) -> Row:

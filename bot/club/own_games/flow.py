@@ -7,11 +7,11 @@ from bot.ask.game.ids import GameAction, game_head
 from bot.ask.game.page import loss_at
 from bot.ask.visit import Activity, Visit
 from bot.club.quiz.asking import post
-from bot.club.quiz.kinds.cut import CutQuiz
 from bot.club.quiz.of_moment import missed_quiz, quiz_of, situation_at
 from bot.club.quiz.record import write_record
 from bot.club.quiz.settings_here import settings_to_ask
 from bot.club.quiz.study import Study
+from bot.club.vote.choices import vote_on
 from bot.club.vote.flow import begin_vote
 from bot.study import misses
 from bot.study.misses import NewMiss
@@ -30,7 +30,7 @@ async def vote(visit: Visit, study: Study, arguments: list[str]) -> None:
     """Answer *Vote* under a table."""
     _, moment = await moment_at(visit, study.games, arguments)
     settings = await settings_to_ask(visit, study)
-    await begin_vote(visit, study, settings, CutQuiz.of(situation_at(moment.position)))
+    await begin_vote(visit, study, settings, vote_on(situation_at(moment.position)))
 
 
 async def practise_later(visit: Visit, study: Study, arguments: list[str]) -> None:

@@ -27,6 +27,7 @@ from bot.study.quizzes import NewQuiz
 from bot.study.servers import ServerSettings
 from bot.study.session import MOST_PROBLEMS
 from bot.typed.errors import Refusal
+from bot.typed.hand_question import HandQuestion
 from bot.typed.question import Typed
 from bot.typed.three_players import players_of
 from bot.words import words_for
@@ -110,18 +111,28 @@ async def ask_channel(visit: Visit, study: Study, arguments: list[str]) -> None:
     Where only the asker sees the answer, the question is a new message; an answer that all see
     turns into the question, which hides it.
     """
-    try:
-        (text,) = arguments
-        query = decode_hand(text)
-    except ValueError:
-        raise Refusal("error-stale") from None
-    public = visit.message is not None and not visit.message.private
-    if public and not _may_hide(visit):
-        raise Refusal("error-quiz-ask-public")
+    query, public = read_asked(arguments), hides(visit)
     settings = await settings_to_ask(visit, study)
     await post(visit, study, settings, usual_quiz(query), in_place=public)
     if public:
         await visit.tell(visit.words.text("quiz-was-in-view"))
+
+
+def read_asked(arguments: list[str]) -> HandQuestion:
+    """Return the question on a button that makes one for the channel of it."""
+    try:
+        (text,) = arguments
+        return decode_hand(text)
+    except ValueError:
+        raise Refusal("error-stale") from None
+
+
+def hides(visit: Visit) -> bool:
+    """Whether a click turns an answer that all see into a question; refuses who may not do so."""
+    public = visit.message is not None and not visit.message.private
+    if public and not _may_hide(visit):
+        raise Refusal("error-quiz-ask-public")
+    return public
 
 
 def _may_hide(visit: Visit) -> bool:

@@ -60,6 +60,7 @@ class SituationRecord(TypedDict, total=False):
     rivers: list[RiverRecord]
     lead: int
     table: PositionRecord | None
+    ways: bool
 
 
 LEFT_OUT: Final[SituationRecord] = {
@@ -81,6 +82,7 @@ LEFT_OUT: Final[SituationRecord] = {
     "rivers": [],
     "lead": 0,
     "table": None,
+    "ways": False,
 }
 """The values of fields that a record of version 1 does not write: never to be changed."""
 
@@ -143,6 +145,7 @@ def write_record(situation: QuizSituation) -> str:
         "rivers": [_river_record(river) for river in situation.rivers],
         "lead": situation.lead,
         "table": None if table is None else write_position(table),
+        "ways": situation.ways,
     }
     written = {name: value for name, value in record.items() if LEFT_OUT.get(name) != value}
     return json.dumps(written, sort_keys=True, separators=(",", ":"))
@@ -181,6 +184,7 @@ def read_situation(text: str) -> QuizSituation:
         tuple(_river(river) for river in record["rivers"]),
         record["lead"],
         None if table is None else read_position(table, rules),
+        record["ways"],
     )
 
 

@@ -21,7 +21,7 @@ class QuizSituation:
     worth more than the widest, where that is the question. ``rivers`` are those of all players, in
     order, where a problem shows them, and not among the ``seen``. ``lead`` is that of riichi over
     dama in percent, where that is the question. ``table`` is the whole table, of a decision in a
-    game: the question shows it.
+    game: the question shows it. ``ways`` says that a vote asks about riichi or dama too.
     """
 
     hand: Hand
@@ -34,6 +34,7 @@ class QuizSituation:
     rivers: tuple[River, ...] = ()
     lead: int = 0
     table: Position | None = None
+    ways: bool = False
 
     @property
     def outside(self) -> tuple[Tile, ...]:

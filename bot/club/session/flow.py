@@ -1,5 +1,6 @@
 """/quiz; and a session begins, goes on and ends where somebody says so. The rest its rows tell."""
 
+from dataclasses import replace
 from typing import Final
 
 from bot.ask.visit import Activity, UnsentError, Visit, VisitCommand
@@ -9,22 +10,57 @@ from bot.club.open_questions.flow import open_questions
 from bot.club.quiz.answering import read_arguments
 from bot.club.quiz.asking import QuizTyped, ask_quiz
 from bot.club.quiz.closing import close
-from bot.club.quiz.settings_here import language_of, rules_dealt, settings_to_ask
+from bot.club.quiz.kinds.riichi import USUAL_TURN
+from bot.club.quiz.settings_here import language_of, read_typed, rules_dealt, settings_to_ask
+from bot.club.quiz.situation import situation_of
 from bot.club.quiz.study import Study
 from bot.club.reveal.closing import closed_page
+from bot.club.vote.choices import has_ways, vote_on
+from bot.club.vote.flow import begin_vote
 from bot.study import outbox, quizzes, sessions
 from bot.study.quiz import Quiz
 from bot.study.session import Session
 from bot.study.sessions import NewSession
 from bot.typed.errors import Refusal
 from bot.words import words_for
+from engine.problems import NoProblemError, NoProblemReason
 
 from .page import announced_page
 
+TENPAI_SIZE: Final = 13
+"""Tiles of a hand that riichi or dama is asked about."""
+
 
 async def ask(visit: Visit, study: Study, typed: QuizTyped) -> None:
-    """Answer /quiz with one question, or with a session of so many."""
-    await (ask_quiz if typed.session is None else begin)(visit, study, typed)
+    """Answer /quiz with one question, or with a session of so many.
+
+    A hand that is too close for riichi or dama to have an answer is put to a vote.
+    """
+    if typed.session is not None:
+        await begin(visit, study, typed)
+        return
+    try:
+        await ask_quiz(visit, study, typed)
+    except NoProblemError as error:
+        if error.reason is not NoProblemReason.NO_LEAD:
+            raise
+        await _vote_instead(visit, study, typed, error)
+
+
+async def _vote_instead(
+    visit: Visit, study: Study, typed: QuizTyped, error: NoProblemError
+) -> None:
+    """Put a hand of which neither way leads to a vote; raises the error where it has no ways."""
+    settings = await settings_to_ask(visit, study)
+    query = await read_typed(visit, settings, typed.read)
+    if query is None:
+        return
+    situation = replace(situation_of(query), turn=typed.turn or USUAL_TURN)
+    is_judged = situation.hand.size == TENPAI_SIZE and situation.rules.players == 4
+    if not (is_judged and has_ways(situation)):
+        raise error
+    await begin_vote(visit, study, settings, vote_on(situation))
+    await visit.tell(visit.words.text("vote-is-close"))
 
 
 async def begin(visit: Visit, study: Study, typed: QuizTyped) -> None:

@@ -1,9 +1,9 @@
 """A stored vote as its message shows it, with its controls."""
 
 from dataclasses import dataclass, replace
+from typing import Final
 
 from bot.club.ids import Action, Scope, quiz_button, write_number
-from bot.club.quiz.kinds.cut import CutQuiz
 from bot.pages.page import Button, Page
 from bot.pages.parts import Fits
 from bot.study.quiz import Quiz
@@ -11,8 +11,9 @@ from bot.study.quizzes import Reveal
 from bot.study.votes import Voted
 from bot.words import Words
 from engine.outlook import Outlook
+from engine.problems import Way
 
-from .cuts import cuts_offered, read_cut, write_cut
+from .choices import VoteChoice, VotedQuiz, choice_name, choices_offered, read_choice, write_choice
 from .page import result_page, split_page, vote_page
 
 
@@ -21,19 +22,19 @@ class Ballot:
     """A vote as its message shows it; ``closes_at`` in milliseconds since 1970."""
 
     number: int
-    posed: CutQuiz
+    posed: VotedQuiz
     asker: int | None
     note: str
     closes_at: int
 
 
-def ballot_of(quiz: Quiz, posed: CutQuiz) -> Ballot:
+def ballot_of(quiz: Quiz, posed: VotedQuiz) -> Ballot:
     """Return a stored vote as its message shows it."""
     return Ballot(quiz.quiz, posed, quiz.asker, quiz.note or "", quiz.closes_at or 0)
 
 
 def ballot_page(ballot: Ballot, voted: int, words: Words, fits: Fits) -> Page:
-    """Ask what to cut, with a button for each cut."""
+    """Ask what to do, with a button for each choice."""
     page = vote_page(
         ballot.posed,
         asker=f"<@{ballot.asker}>" if ballot.asker else "",
@@ -43,17 +44,17 @@ def ballot_page(ballot: Ballot, voted: int, words: Words, fits: Fits) -> Page:
         words=words,
         fits=fits,
     )
-    return replace(page, buttons=(*_cut_buttons(ballot, words), _end_button(ballot, words)))
+    return replace(page, buttons=(*_choice_buttons(ballot, words), _end_button(ballot, words)))
 
 
 def voted_page(ballot: Ballot, voted: Voted, own: str, words: Words, fits: Fits) -> Page:
     """Show a voter how the votes are split so far."""
-    hand = ballot.posed.problem.hand
+    posed = ballot.posed
     return split_page(
-        ballot.posed,
+        posed,
         dict(voted.tally),
-        read_cut(hand, own),
-        None if voted.before is None else read_cut(hand, voted.before),
+        read_choice(posed, own),
+        None if voted.before is None else read_choice(posed, voted.before),
         ends_at=ballot.closes_at // 1000,
         words=words,
         fits=fits,
@@ -77,14 +78,30 @@ def ended_page(
     return replace(page, buttons=buttons)
 
 
-def _cut_buttons(ballot: Ballot, words: Words) -> list[Button]:
-    number = write_number(ballot.number)
+WAYS: Final = (Way.RIICHI, Way.DAMA, None)
+"""The rows of buttons where riichi is asked about."""
+
+
+def _choice_buttons(ballot: Ballot, words: Words) -> list[Button]:
+    """Offer the choices: by riichi, by dama and without either a row each, or more."""
+    number, posed = write_number(ballot.number), ballot.posed
     return [
-        quiz_button(words.tile(cut), Action.VOTE, number, write_cut(cut))
-        for cut in cuts_offered(ballot.posed.problem.hand)
+        quiz_button(
+            choice_name(choice, posed, words),
+            Action.VOTE,
+            number,
+            write_choice(choice),
+            row=_row(choice, posed),
+        )
+        for choice in choices_offered(posed)
     ]
+
+
+def _row(choice: VoteChoice, posed: VotedQuiz) -> int:
+    return WAYS.index(choice.way) if posed.situation.ways and choice.cut is not None else 0
 
 
 def _end_button(ballot: Ballot, words: Words) -> Button:
     label = words.text("button-end-vote")
-    return quiz_button(label, Action.REVEAL, write_number(ballot.number), Scope.CHANNEL, row=1)
+    number = write_number(ballot.number)
+    return quiz_button(label, Action.REVEAL, number, Scope.CHANNEL, row=len(WAYS))

@@ -1,8 +1,8 @@
-"""A vote about what to cut: which tiles are offered, and how one is written."""
+"""A vote about what to cut: which tiles are offered, and what its asker may say."""
 
 from typing import Final
 
-from engine import NAMES, Hand, Tile
+from engine import Hand, Tile
 from engine.tiles import sort_key
 
 LONGEST_TEXT: Final = 200
@@ -20,16 +20,3 @@ def cuts_offered(hand: Hand) -> tuple[Tile, ...]:
     There are at most fourteen; tiles of called melds are not among them.
     """
     return tuple(sorted(set(hand.concealed), key=sort_key))
-
-
-def write_cut(cut: Tile) -> str:
-    """Return a cut as text, ``6m``, or ``0m`` of a red five."""
-    return NAMES[cut]
-
-
-def read_cut(hand: Hand, text: str) -> Tile:
-    """Return the cut that ``write_cut`` wrote; raises ValueError for one that is not offered."""
-    for cut in cuts_offered(hand):
-        if write_cut(cut) == text:
-            return cut
-    raise ValueError(f"{text[:40]!r} is no tile to cut")

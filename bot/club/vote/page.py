@@ -1,36 +1,37 @@
-"""A vote about what to cut: its question, the split that voters see, and its result."""
+"""A vote about what to do with a hand: its question, the split that voters see, and its result."""
 
 import re
 import unicodedata
-from collections.abc import Container, Mapping, Sequence
+from collections.abc import Mapping
+from functools import partial
 from typing import Final
 
-from bot.club.quiz.kinds.cut import CutQuiz, width_note
-from bot.club.quiz.known import Known, with_rows
+from bot.ask.outlook.at_table import ways_text
+from bot.ask.outlook.moves import move_name
+from bot.club.quiz.kinds.cut import CutQuiz
+from bot.club.quiz.known import Known, listed, with_rows
 from bot.club.quiz.of_moment import shown_at_table
-from bot.club.quiz.worth import best_cut, terms, with_worth
+from bot.club.quiz.worth import terms
 from bot.pages.alt_text import alt_text
 from bot.pages.page import Page, Row, Style, Tone
 from bot.pages.parts import Fits, dora_rows, hand_row, norths_aside
 from bot.pages.rule_names import rules_text
-from bot.pages.tally import MOST_ROWS, Entry, others_text, tally_rows, votes_phrase
+from bot.pages.tally import others_text, tally_rows, votes_phrase
 from bot.words import Words
-from engine import Tile
 from engine.outlook import Outlook
-from engine.problems import CutProblem
-from engine.tiles import KIND_OF
 
-from .cuts import cuts_offered, read_cut
+from .choices import VoteChoice, VotedQuiz, choice_name, choices_offered, read_choice
+from .entries import result_entries, votes_entry
 
 MOST_NAMED: Final = 3
-"""Cuts with as many votes that a title names; more are counted."""
+"""Choices with as many votes that a title names; more are counted."""
 
 MARKUP: Final = re.compile(r"[!-/:-@\[-`{-~]")
 """The signs that Discord's markdown, mentions and links are made of: all of ASCII's."""
 
 
 def vote_page(
-    quiz: CutQuiz,
+    quiz: VotedQuiz,
     *,
     asker: str,
     note: str,
@@ -39,7 +40,7 @@ def vote_page(
     words: Words,
     fits: Fits,
 ) -> Page:
-    """Ask what to cut: the hand and its situation, who asks, until when, how many have voted.
+    """Ask what to do: the hand and its situation, who asks, until when, how many have voted.
 
     ``asker`` is a mention or "", ``note`` what the asker typed, ``ends_at`` seconds since 1970.
     """
@@ -54,7 +55,7 @@ def vote_page(
     page = Page(
         query=None,
         tone=Tone.QUESTION,
-        title=words.text("title-vote"),
+        title=_question(quiz, words),
         picture=rows,
         alt=alt_text(rows, words),
         text=(*([f"> {escaped(note)}"] if note else []), *known.text, line),
@@ -63,10 +64,10 @@ def vote_page(
 
 
 def split_page(
-    quiz: CutQuiz,
+    quiz: VotedQuiz,
     tally: Mapping[str, int],
-    own: Tile,
-    before: Tile | None,
+    own: VoteChoice,
+    before: VoteChoice | None,
     *,
     ends_at: int,
     words: Words,
@@ -76,19 +77,22 @@ def split_page(
 
     Nothing in it tells what is good to cut.
     """
-    votes = _votes(quiz.problem, tally)
+    votes, offered = _votes(quiz, tally), choices_offered(quiz)
     known = _known(quiz, words)
     entries = [
-        Entry(words.tile(cut), votes[cut], tile=cut, style=Style.PLAIN)
-        if cut != own
-        else Entry(words.tile(cut), votes[cut], tile=cut, own="alt-own-vote")
-        for cut in sorted(votes, key=lambda cut: (-votes[cut], KIND_OF[cut]))
+        votes_entry(choice, votes[choice], quiz, words)._replace(
+            **({"own": "alt-own-vote"} if choice == own else {"style": Style.PLAIN})
+        )
+        for choice in sorted(votes, key=lambda each: (-votes[each], offered.index(each)))
     ]
     bars = tally_rows(entries, lambda rows: fits((known.hand, *rows)), words, votes_phrase)
     rows = with_rows(known, bars, fits)
-    title = words.text("title-voted", tile=words.tile(own))
-    if before not in {None, own}:
-        title = words.text("title-voted-anew", tile=words.tile(own), before=words.tile(before or 0))
+    name = choice_name(own, quiz, words)
+    if before is None or before == own:
+        title = words.named("title-voted", _form(quiz), tile=name)
+    else:
+        was = choice_name(before, quiz, words)
+        title = words.named("title-voted-anew", _form(quiz), tile=name, before=was)
     return Page(
         query=None,
         tone=Tone.QUESTION,
@@ -104,7 +108,7 @@ def split_page(
 
 
 def result_page(
-    quiz: CutQuiz,
+    quiz: VotedQuiz,
     tally: Mapping[str, int],
     *,
     note: str,
@@ -112,28 +116,24 @@ def result_page(
     fits: Fits,
     worth: Outlook | None = None,
 ) -> Page:
-    """Show the votes, and beside each cut its tile efficiency and, where known, what it is worth.
-
-    A widest cut and the one that is worth most are drawn, however few voted for them.
-    """
+    """Show the votes, and beside each choice its tile efficiency and, where known, its points."""
     known = _known(quiz, words)
-    votes = _votes(quiz.problem, tally)
-    entries = with_worth(_entries(quiz.problem, votes, worth, words), worth, words)
+    votes = _votes(quiz, tally)
+    entries = result_entries(quiz, votes, worth, words)
     bars = tally_rows(entries, lambda rows: fits((known.hand, *rows)), words, votes_phrase)
     rows = with_rows(known, bars, fits)
-    columns = words.text("vote-columns" if worth is None else "vote-columns-worth")
     return Page(
         query=None,
         tone=Tone.COMPLETE,
-        title=_title(votes, words),
+        title=_title(quiz, votes, words),
         picture=rows,
         alt=alt_text(rows, words),
         text=(
             *([f"> {escaped(note)}"] if note else []),
             *known.text,
             *others_text(entries[len(bars) :], words),
-            *quiz.why(words),
-            "\n".join((columns, *([terms(worth, words)] if worth else []))),
+            *_reasons(quiz, worth, words),
+            *_columns(quiz, worth, words),
         ),
     )
 
@@ -150,7 +150,15 @@ def instant(seconds: int) -> str:
     return f"<t:{seconds}:R>"
 
 
-def _known(quiz: CutQuiz, words: Words) -> Known:
+def _question(quiz: VotedQuiz, words: Words) -> str:
+    """Ask what to cut, or whether to declare riichi, or both."""
+    if not quiz.situation.ways:
+        return words.text("title-vote")
+    has_cut = quiz.situation.hand.has_drawn_size
+    return words.text("title-vote-ways" if has_cut else "title-quiz-riichi")
+
+
+def _known(quiz: VotedQuiz, words: Words) -> Known:
     situation = quiz.situation
     won = situation.won
     facts = (
@@ -161,56 +169,48 @@ def _known(quiz: CutQuiz, words: Words) -> Known:
         words.text("joint-facts").join(facts),
         *rules_text(situation.ruled, words),
     )
-    hand = Row((*hand_row(quiz.problem.hand).cells, *norths_aside(won.nuki, words)))
+    hand = Row((*hand_row(situation.hand).cells, *norths_aside(won.nuki, words)))
     return Known(hand, above=dora_rows(won, words), text=text)
 
 
-def _votes(problem: CutProblem, tally: Mapping[str, int]) -> dict[Tile, int]:
-    return {read_cut(problem.hand, text): number for text, number in tally.items()}
+def _votes(posed: VotedQuiz, tally: Mapping[str, int]) -> dict[VoteChoice, int]:
+    return {read_choice(posed, text): number for text, number in tally.items()}
 
 
-def _entries(
-    problem: CutProblem, votes: Mapping[Tile, int], worth: Outlook | None, words: Words
-) -> list[Entry]:
-    """Count each cut with the tiles that it takes, the one with most votes first."""
-    widest = [cut.tile for cut in problem.answer if KIND_OF[cut.tile] in problem.right]
-    drawn = {widest[0]}
+def _form(quiz: VotedQuiz) -> str:
+    """Return how sentences name the choices: as cuts, or in words where riichi is asked about."""
+    return "ways" if quiz.situation.ways else "cuts"
+
+
+def _reasons(quiz: VotedQuiz, worth: Outlook | None, words: Words) -> tuple[str, ...]:
+    """Say what the widest cuts leave, and how tenpai hands win in riichi and in dama."""
+    width = quiz.why(words) if isinstance(quiz, CutQuiz) else ()
+    if worth is None or not quiz.situation.ways:
+        return width
+    name = partial(move_name, words=words, spell=words.tile)
+    return (*width, *ways_text(worth.options, words, name))
+
+
+def _columns(quiz: VotedQuiz, worth: Outlook | None, words: Words) -> tuple[str, ...]:
+    """Say what stands behind the votes; of a hand after its cut no width does."""
+    lines = []
+    if isinstance(quiz, CutQuiz):
+        lines.append(words.text("vote-columns" if worth is None else "vote-columns-worth"))
     if worth is not None:
-        best = best_cut(worth).cut
-        drawn |= {cut for cut in cuts_offered(problem.hand) if cut == best}
-    shares = problem.shares
-    cuts = sorted(
-        {*votes, *widest, *drawn},
-        key=lambda cut: (-votes.get(cut, 0), -shares[KIND_OF[cut]], KIND_OF[cut]),
-    )
-    return [
-        Entry(
-            words.tile(cut),
-            votes.get(cut, 0),
-            tile=cut,
-            notes=(width_note(problem, cut, words),),
-        )
-        for cut in _with_drawn(cuts, drawn)
-    ]
+        lines.append(terms(worth, words))
+    return listed(lines)
 
 
-def _with_drawn(cuts: Sequence[Tile], drawn: Container[Tile]) -> list[Tile]:
-    """Return cuts in an order in which those to be drawn stand among the first `MOST_ROWS`."""
-    late = [cut for cut in cuts[MOST_ROWS:] if cut in drawn]
-    others = [cut for cut in cuts if cut not in late]
-    at = MOST_ROWS - len(late)
-    return [*others[:at], *late, *others[at:]]
-
-
-def _title(votes: Mapping[Tile, int], words: Words) -> str:
-    """Name the cut with most votes, or those that share them."""
+def _title(quiz: VotedQuiz, votes: Mapping[VoteChoice, int], words: Words) -> str:
+    """Name the choice with most votes, or those that share them."""
     voted, most = sum(votes.values()), max(votes.values(), default=0)
     if not voted:
         return words.text("title-vote-nobody")
-    first = sorted(cut for cut, number in votes.items() if number == most)
-    if len(first) > MOST_NAMED:
-        return words.text("title-vote-many", count=len(first), votes=str(most), voted=str(voted))
-    cuts = words.each_of(map(words.tile, first))
-    if len(first) > 1:
-        return words.text("title-vote-tied", cuts=cuts, votes=most, voted=str(voted))
-    return words.text("title-vote-result", cuts=cuts, votes=str(most), voted=voted)
+    first = [choice for choice in choices_offered(quiz) if votes.get(choice) == most]
+    form, count = _form(quiz), len(first)
+    if count > MOST_NAMED:
+        return words.named("title-vote-many", form, count=count, votes=str(most), voted=str(voted))
+    cuts = words.each_of(choice_name(choice, quiz, words) for choice in first)
+    if count > 1:
+        return words.named("title-vote-tied", form, cuts=cuts, votes=most, voted=str(voted))
+    return words.named("title-vote-result", form, cuts=cuts, votes=str(most), voted=voted)

@@ -113,7 +113,8 @@ async def test_a_vote_shows_the_table(world):
     _, shown = await table(world)
     ballot = (await click(world, shown, "vote")).response
     assert alt_of(ballot) == alt_of(shown)
-    assert "What would you cut?" in text_of(ballot)
+    assert "Riichi or dama, and which cut?" in text_of(ballot)
+    assert {"r4s", "d4s"} <= controls(ballot).keys()
     split = await press(world.bob, ballot, "9s")
     assert "9s" in said(split)
 

@@ -177,9 +177,24 @@ async def test_a_typed_tenpai_hand_is_asked_riichi_or_dama_where_one_leads(world
     assert "Turn 5" in text_of(result.response)
     result = await world.ann.slash(world.channel, "quiz", **tanki)
     assert "Turn 6" in text_of(result.response)
-    for hand in ("123m456p789s1122z", "123m456p789s11224z"):  # riichi leads by 9 %; not cut yet
-        result = await world.ann.slash(world.channel, "quiz", hand=hand, kind="riichi")
-        assert "/outlook compares them" in refusal(result)
+    uncut = {"hand": "123m456p789s11224z", "kind": "riichi"}
+    assert "/outlook compares them" in refusal(
+        await world.ann.slash(world.channel, "quiz", **uncut)
+    )
+
+
+async def test_a_hand_too_close_for_riichi_or_dama_is_put_to_a_vote(world):
+    close = {"hand": "123m456p789s1122z", "kind": "riichi"}  # riichi leads by 9 %
+    result = await world.ann.slash(world.channel, "quiz", **close)
+    assert text_of(result.response).startswith("### Tenpai after this cut. Riichi or dama?")
+    assert "turn 6" in text_of(result.response)
+    assert controls(result.response).keys() == {"r", "d", "reveal"}
+    assert "so it is a vote" in text_of(feedback(result))
+    voted = await press(world.bob, result.response, "d")
+    assert "Your vote: Dama" in text_of(feedback(voted))
+    open_hand = {"hand": "123m456p78s11z[222z]", "kind": "riichi"}
+    told = refusal(await world.ann.slash(world.channel, "quiz", **open_hand))
+    assert "/outlook compares them" in told
 
 
 @pytest.mark.parametrize("kind", ["waits", "cut", "price", "readings"])

@@ -34,7 +34,9 @@ pytestmark = [
     pytest.mark.usefixtures("payloads_are_valid", "always_counted"),
 ]
 
-HAND = "123m4067p789s1122z"
+HAND = "123m4067p78s11223z"
+TENPAI = "123m4067p789s1122z"
+AFTER_A_CUT = "123m456p789s1122z"
 WITH_MELDS = "05m3p(1111z)[2'34s][555s]8m6p"
 HOUR = 3_600_000
 LABEL = "at an average online table"
@@ -105,7 +107,7 @@ async def test_each_tile_in_hand_has_a_button_and_all_look_alike(world):
     assert [it["custom_id"].split(":")[-1] for it in offered] == ["0m", "5m", "8m", "3p", "6p"]
     assert len({(it["style"], it["disabled"]) for it in offered}) == 1
     assert len({it["label"] for it in offered}) == 5
-    fourteen = await asked(world, hand="19m19p19s1234567z2m")
+    fourteen = await asked(world, hand="159m159p159s12345z")
     assert len([it for it in parts(fourteen) if ":vote:" in it.get("custom_id", "")]) == 14
 
 
@@ -120,7 +122,7 @@ async def test_vote_completes_a_hand_without_what_it_would_answer(world):
 @pytest.mark.parametrize(
     ("hand", "why"),
     [
-        ("123m406p789s1122z", "needs the drawn tile too"),
+        ("123m406p78s11223z", "needs the drawn tile too"),
         ("123m406p789s11122z", "complete: there is nothing to cut"),
         ("123m4x", "`x`"),
         ("11111m", "1m"),
@@ -264,10 +266,10 @@ async def test_a_result_shows_votes_and_tile_efficiency_and_the_text(world, betw
     said = text_of(ended)
     assert said.startswith("### 1m: 1 of 1 vote")
     assert "> South 3" in said
-    assert "**4p** waits for 4 tiles" in said
-    assert "4 pin, no vote, 4 tiles" in alt_of(ended)
+    assert "**4p** accepts 12 tiles" in said
+    assert "4 pin, no vote, 12 tiles" in alt_of(ended)
     assert "1 man, 1 vote" in alt_of(ended)
-    assert "Cut 4p or 7p for tenpai" in text_of(feedback(await press(world.bob, ended, "full")))
+    assert "Widest: 4p, 7p, west" in text_of(feedback(await press(world.bob, ended, "full")))
 
 
 @on_both_databases
@@ -396,7 +398,7 @@ async def test_a_result_shows_what_each_cut_is_worth(world, between):
 @with_outlooks
 @pytest.mark.usefixtures("at_once")
 async def test_a_cut_quiz_tells_what_cuts_are_worth_and_grades_tile_efficiency(world, between):
-    question = (await world.ann.slash(world.channel, "quiz", hand=HAND, kind="cut")).response
+    question = (await world.ann.slash(world.channel, "quiz", hand=TENPAI, kind="cut")).response
     told = text_of(feedback(await press(world.bob, question, "1m")))
     assert told.startswith("### Cutting 1m goes a step back")
     assert "**1m** (wins " in told
@@ -423,7 +425,7 @@ async def test_practice_tells_what_cuts_are_worth(world):
 @pytest.mark.usefixtures("never")
 async def test_values_that_are_not_computed_yet_are_left_out(world):
     question = await asked(world)
-    quiz = (await world.ann.slash(world.channel, "quiz", hand=HAND, kind="cut")).response
+    quiz = (await world.ann.slash(world.channel, "quiz", hand=TENPAI, kind="cut")).response
     assert LABEL not in text_of(feedback(await press(world.bob, quiz, "1m")))
     assert LABEL not in text_of((await press(world.ann, quiz, "reveal")).response)
     ended = (await press(world.ann, question, "reveal")).response
@@ -445,3 +447,87 @@ async def test_a_hand_too_far_for_an_outlook_has_tile_efficiency_alone(world):
     assert world.client.outlooks.pids == []
     assert LABEL not in text_of(ended)
     assert "tile efficiency" in text_of(ended)
+
+
+# Riichi or dama
+
+
+@on_both_databases
+async def test_a_tenpai_hand_is_voted_on_in_riichi_and_in_dama(world, between):
+    question = await asked(world, hand=TENPAI, turn=9)
+    assert text_of(question).startswith("### Riichi or dama, and which cut?")
+    offered = [it for it in parts(question) if ":vote:" in it.get("custom_id", "")]
+    assert [it["label"] for it in offered[:5]] == [
+        *("4p riichi", "7p riichi", "4p dama", "7p dama", "cut 1m"),
+    ]
+    assert len({(it["style"], it["disabled"]) for it in offered}) == 1
+    await press(world.bob, question, "r4p")
+    await between()
+    changed = feedback(await press(world.bob, question, "d4p"))
+    assert "Your vote: 4p dama, no longer 4p riichi" in text_of(changed)
+    assert "4 pin, your vote, Dama, 1 vote" in alt_of(changed)
+    await press(world.ann, question, "1z")
+    number = number_of(question)
+    await between()
+    ended = (await press(world.ann, question, "reveal")).response
+    assert "4 pin, Dama, 1 vote, 4 tiles" in alt_of(ended)
+    assert "4 pin, Riichi, no vote, 4 tiles" in alt_of(ended)
+    assert "east, 1-shanten, 1 vote" in alt_of(ended)
+    assert "Tied: 4p dama and cut east" in text_of(ended)
+    found = await quizzes.reveal(world.client.study.store, number)
+    assert dict(found.tally) == {"d4p": 1, "1z": 1}
+
+
+@with_outlooks
+@pytest.mark.usefixtures("at_once")
+async def test_a_hand_after_its_cut_is_voted_on_in_two_ways(world, between):
+    question = await asked(world, hand=AFTER_A_CUT, turn=9)
+    assert text_of(question).startswith("### Tenpai after this cut. Riichi or dama?")
+    assert {"r", "d", "reveal"} == controls(question).keys()
+    await press(world.bob, question, "r")
+    await between()
+    ended = (await press(world.ann, question, "reveal")).response
+    assert text_of(ended).startswith("### Riichi: 1 of 1 vote")
+    assert LABEL in text_of(ended)
+    assert "riichi " in text_of(ended)
+    for way in ("Riichi, 1 vote, ", "Dama, no vote, "):
+        assert way in alt_of(ended)
+    full = feedback(await press(world.bob, ended, "full"))
+    assert "At an average online table" in text_of(full)
+
+
+async def test_a_vote_asked_before_there_were_ways_takes_its_cuts(world, between):
+    with pytest.MonkeyPatch.context() as before:
+        before.setattr("bot.club.vote.choices.has_ways", lambda _: False)
+        question = await asked(world, hand=TENPAI)
+    await between()
+    assert text_of(question).startswith("### What would you cut?")
+    assert "Your vote: 4p" in text_of(feedback(await press(world.bob, question, "4p")))
+    ended = (await press(world.ann, question, "reveal")).response
+    assert "4 pin, 1 vote, 4 tiles" in alt_of(ended)
+
+
+@pytest.mark.parametrize("settings", ["outlooks"], indirect=True)
+@pytest.mark.usefixtures("at_once")
+async def test_an_outlook_of_a_tenpai_hand_is_put_to_a_vote(world):
+    for private in (False, True):
+        answer = (
+            await world.ann.slash(world.channel, "outlook", hand=TENPAI, turn=9, private=private)
+        ).response
+        posted = (await press(world.ann, answer, "votehere")).response
+        assert text_of(posted).startswith("### Riichi or dama, and which cut?")
+        assert "turn 9" in text_of(posted)
+        assert (posted.id == answer.id) == (not private)
+        assert not posted.ephemeral
+    farther = (await world.ann.slash(world.channel, "outlook", hand=HAND)).response
+    assert "votehere" not in controls(farther)
+
+
+@pytest.mark.parametrize("settings", ["outlooks"], indirect=True)
+@pytest.mark.usefixtures("at_once")
+async def test_only_its_asker_hides_an_outlook_behind_a_vote(world):
+    answer = (await world.ann.slash(world.channel, "outlook", hand=TENPAI)).response
+    assert "votehere" in controls(answer)
+    told = refusal(await press(world.bob, answer, "votehere"))
+    assert told
+    assert "Riichi or dama" not in told

@@ -107,6 +107,17 @@ FAMILIES = {
         "keeps_yaku_some",
     ),
     "label-way": Way,
+    "phrase-vote": (*Way, "cut"),
+    **dict.fromkeys(
+        (
+            "title-vote-many",
+            "title-vote-result",
+            "title-vote-tied",
+            "title-voted",
+            "title-voted-anew",
+        ),
+        ("cuts", "ways"),
+    ),
     "quiz-blocks-asked": BlocksAsked,
     "kind": PROBLEM_KINDS,
     "label-trend": TREND_STYLES,

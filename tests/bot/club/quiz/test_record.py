@@ -43,6 +43,14 @@ def test_a_dealt_quiz_is_read_again(species):
         assert (again.problem.theme, again.problem.level) == (species.theme, species.level)
 
 
+def test_a_vote_on_riichi_is_read_again_and_an_older_record_asks_about_cuts():
+    situation = QuizSituation(parse_hand("123m456p789s1122z"), turn=9, ways=True)
+    text = write_record(situation)
+    assert read_situation(text) == situation
+    older = {name: value for name, value in json.loads(text).items() if name != "ways"}
+    assert read_situation(json.dumps(older)).ways is False
+
+
 def test_a_record_of_what_is_usual_is_its_hand_alone():
     assert write_record(QuizSituation(parse_hand("123m4p"))) == '{"hand":"123m4p","v":1}'
     assert set(SWITCHES_LEFT_OUT) <= set(SWITCHES)

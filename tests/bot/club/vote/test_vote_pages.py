@@ -12,7 +12,16 @@ from bot.ask.answer import read
 from bot.ask.outlook.question import bare, look
 from bot.club.quiz.kinds.cut import CutQuiz
 from bot.club.quiz.situation import situation_of
-from bot.club.vote.cuts import cuts_offered, read_cut, write_cut
+from bot.club.vote.choices import (
+    VoteChoice,
+    choice_name,
+    choices_offered,
+    read_choice,
+    vote_on,
+    worth_asked,
+    write_choice,
+)
+from bot.club.vote.cuts import cuts_offered
 from bot.club.vote.page import escaped, result_page, split_page, vote_page
 from bot.discord_app.payload import compose
 from bot.pages.page import Bar, Face, Label, Style, Tiles
@@ -62,7 +71,7 @@ def asked(hand, words=EN, note="", voted=0, **options):
 
 def split(hand, tally, own, before=None, words=EN):
     return split_page(
-        cut_of(query_of(hand)), tally, TILE_OF_NAME[own], before and TILE_OF_NAME[before],
+        cut_of(query_of(hand)), tally, cut_named(own), before and cut_named(before),
         ends_at=ENDS, words=words, fits=fits,
     )  # fmt: skip
 
@@ -70,6 +79,14 @@ def split(hand, tally, own, before=None, words=EN):
 def result(hand, tally, words=EN, note="", worth=None):
     query = query_of(hand)
     return result_page(cut_of(query), tally, note=note, words=words, fits=fits, worth=worth)
+
+
+def cut_named(name):
+    return VoteChoice(TILE_OF_NAME[name])
+
+
+def write_cut(cut):
+    return write_choice(VoteChoice(cut))
 
 
 def tally_of(hand, number, seed=1):
@@ -94,19 +111,27 @@ def tile_of(row):
 
 @pytest.mark.parametrize("hand", HANDS)
 def test_each_tile_in_hand_is_offered_once_and_a_red_five_apart_from_a_five(hand):
-    held = cut_of(query_of(hand)).problem.hand
+    posed = cut_of(query_of(hand))
+    held = posed.problem.hand
     offered = cuts_offered(held)
+    assert choices_offered(posed) == tuple(map(VoteChoice, offered))
     assert sorted(offered) == sorted(set(held.concealed))
     assert len(offered) <= 14
-    assert [read_cut(held, write_cut(cut)) for cut in offered] == [*offered]
+    assert [read_choice(posed, write_cut(cut)).cut for cut in offered] == [*offered]
 
 
 def test_tiles_of_melds_and_of_other_hands_cannot_be_cut():
-    held = cut_of(query_of("05m3p(1111z)[2'34s][555s]8m6p")).problem.hand
-    assert [NAMES[cut] for cut in cuts_offered(held)] == ["0m", "5m", "8m", "3p", "6p"]
-    for text in ("1z", "5s", "9m", "", "x", "0m5m"):
-        with pytest.raises(ValueError, match="no tile to cut"):
-            read_cut(held, text)
+    posed = cut_of(query_of("05m3p(1111z)[2'34s][555s]8m6p"))
+    assert [NAMES[cut] for cut in cuts_offered(posed.problem.hand)] == [
+        "0m",
+        "5m",
+        "8m",
+        "3p",
+        "6p",
+    ]
+    for text in ("1z", "5s", "9m", "", "x", "0m5m", "r8m", "d"):
+        with pytest.raises(ValueError, match="nothing to vote for"):
+            read_choice(posed, text)
 
 
 class Unanswered:
@@ -319,6 +344,136 @@ def test_everything_fits_into_a_message(hand, words):
         split(hand, tally, own, words=words),
         result(hand, tally, words=words, note=note, worth=worth),
     ):
+        assert len(page.alt) <= 1024
+        (container,) = compose(page, b"").components
+        texts = [it["content"] for it in container["components"] if it["type"] == 10]
+        assert sum(map(len, texts)) <= 4000
+        json.dumps(container)
+
+
+# Riichi or dama
+
+
+TENPAI = "123m4067p789s1122z"
+AFTER_A_CUT = "234m456678p4477s"
+
+
+@cache
+def ways_of(hand):
+    return vote_on(situation_of(query_of(hand)))
+
+
+@cache
+def ways_worth(hand):
+    return look(worth_asked(ways_of(hand)))
+
+
+def ways_tally(hand, number):
+    chance, tally = random.Random(hand), {}
+    for _ in range(number):
+        text = write_choice(chance.choice(choices_offered(ways_of(hand))))
+        tally[text] = tally.get(text, 0) + 1
+    return tally
+
+
+def ways_pages(hand, tally, words, worth=None):
+    posed = ways_of(hand)
+    own, *_, before = choices_offered(posed)
+    common = {"words": words, "fits": fits}
+    return (
+        vote_page(posed, asker="<@1>", note="*" * 200, ends_at=ENDS, voted=9, **common),
+        split_page(posed, {write_choice(own): 1} | tally, own, before, ends_at=ENDS, **common),
+        result_page(posed, tally, note="*" * 200, worth=worth, **common),
+    )
+
+
+def written(hand):
+    return [write_choice(choice) for choice in choices_offered(ways_of(hand))]
+
+
+def test_of_a_tenpai_hand_each_cut_that_keeps_it_is_voted_for_in_riichi_and_in_dama():
+    ways = ["r4p", "r7p", "d4p", "d7p"]
+    breaking = ["1m", "2m", "3m", "0p", "6p", "7s", "8s", "9s", "1z", "2z"]
+    assert written(TENPAI) == [*ways, *breaking]
+    assert written(AFTER_A_CUT) == ["r", "d"]
+    for hand in (TENPAI, AFTER_A_CUT):
+        assert [write_choice(read_choice(ways_of(hand), text)) for text in written(hand)] == [
+            *written(hand)
+        ]
+    with pytest.raises(ValueError, match="nothing to vote for"):
+        read_choice(ways_of(TENPAI), "4p")
+
+
+@pytest.mark.parametrize(
+    ("hand", "options"),
+    [
+        (TENPAI, {"turn": 18}),
+        ("123m4067p789s1z[222z]", {}),
+        ("123m406p789s1122z3s", {"turn": 17, "dora": ""}),
+        ("15z", {}),
+        ("147m258p369s12345z", {}),
+    ],
+)
+def test_riichi_is_voted_on_where_it_can_be_declared_alone(hand, options):
+    posed = vote_on(situation_of(query_of(hand, **options)))
+    assert posed.situation.ways == (hand == "123m406p789s1122z3s")
+    assert any(choice.way for choice in choices_offered(posed)) == posed.situation.ways
+
+
+def test_a_red_five_is_cut_in_riichi_apart_from_a_five():
+    assert {"r0p", "d0p", "r5p", "d5p"} <= {*written("123m40567p789s111z")}
+
+
+def test_a_vote_on_riichi_asks_for_it(words):
+    asked_for = {hand: ways_pages(hand, {}, words)[0].title for hand in (TENPAI, AFTER_A_CUT)}
+    assert asked_for == {
+        TENPAI: words.text("title-vote-ways"),
+        AFTER_A_CUT: words.text("title-quiz-riichi"),
+    }
+
+
+@pytest.mark.parametrize("hand", [TENPAI, AFTER_A_CUT])
+def test_every_choice_of_riichi_or_dama_is_counted_and_named(hand, words):
+    posed, tally = ways_of(hand), ways_tally(hand, 40)
+    page = ways_pages(hand, tally, words, ways_worth(hand))[2]
+    said = page.alt + "\n".join(page.text)
+    for text, number in tally.items():
+        choice = read_choice(posed, text)
+        name = choice_name(choice, posed, words)
+        named = words.text("item-votes", choice=name, votes=str(number)) in said
+        label = words.named("label-way", choice.way) if choice.way else "1"
+        tile = "" if choice.cut is None else words.spoken_tile(choice.cut)
+        votes = words.text("phrase-votes", number=number)
+        lines = [it for it in page.alt.splitlines() if tile in it and label in it and votes in it]
+        assert named or lines, text
+
+
+def test_a_result_on_riichi_has_the_points_of_each_way_and_the_better_one_in_gold():
+    (option,) = ways_worth(AFTER_A_CUT).options
+    page = ways_pages(AFTER_A_CUT, {"r": 2, "d": 1}, EN, ways_worth(AFTER_A_CUT))[2]
+    assert page.title == "Riichi: 2 of 3 votes"
+    drawn = {row.cells[0].text: row.cells[-1] for row in bars_of(page)}
+    for name, way in (("Riichi", option.riichi), ("Dama", option.dama)):
+        assert drawn[name].text == f"{round(way.points / 10) * 10} points"
+        best = max(option.riichi.points, option.dama.points)
+        assert (drawn[name].style is Style.GOOD) == (way.points >= 0.95 * best)
+
+
+def test_both_ways_of_the_widest_cut_are_shown_without_a_vote():
+    page = ways_pages(TENPAI, {"9s": 1}, EN, ways_worth(TENPAI))[2]
+    shown = {(NAMES[tile_of(row)], row.cells[1].text) for row in bars_of(page)}
+    assert {("4p", "Riichi"), ("4p", "Dama"), ("7p", "Riichi"), ("9s", "1-shanten")} <= shown
+
+
+def test_a_tie_between_ways_is_named():
+    page = ways_pages(TENPAI, {"r4p": 2, "d4p": 2, "1z": 1}, EN)[2]
+    assert page.title == "Tied: 4p riichi and 4p dama, 2 of 5 votes each"
+
+
+@pytest.mark.parametrize("hand", [TENPAI, AFTER_A_CUT, "2233445566778m8p"])
+def test_a_vote_on_riichi_fits_into_a_message(hand, words):
+    tally = ways_tally(hand, 40)
+    for page in ways_pages(hand, tally, words, ways_worth(hand)):
         assert len(page.alt) <= 1024
         (container,) = compose(page, b"").components
         texts = [it["content"] for it in container["components"] if it["type"] == 10]
