@@ -12,6 +12,7 @@ from engine.scoring import MOST_INDICATORS
 from engine.tiles import KIND_OF
 
 from .circumstances import Fields, said_of
+from .dora_words import names_indicators
 from .errors import FACTS, RefusedError, refused
 from .hand_question import HandQuestion, OfAHand
 from .hands import check_copies_left, read_hand
@@ -124,8 +125,9 @@ def _said(told: Told, rules: Rules) -> Fields:
     nuki = told.kita or None
     options = {"by": told.by, "seat": told.seat, "round": told.round, "nuki": nuki}
     chosen = {name: value for name, value in options.items() if value is not None}
-    shown = _indicators(told.dora, rules.players) if told.dora else ()
-    in_extras = parse_extras(told.extras, seat=told.seat, players=rules.players, shown=shown)
+    in_extras = parse_extras(
+        told.extras, seat=told.seat, players=rules.players, **_indicators(told.dora, rules.players)
+    )
     _check_players(in_extras.pop("players", rules.players), told.extras, rules)
     said = _together(chosen, in_extras, told.extras)
     _check_table(told, said, rules)
@@ -190,17 +192,19 @@ def _together(chosen: Fields, typed: Fields, extras: str) -> Fields:
     return chosen | typed
 
 
-def _indicators(text: str, players: int) -> tuple[Tile, ...]:
-    """Read indicators, the word for them before or behind them or not: 3p, ドラ3p."""
+def _indicators(text: str, players: int) -> dict[str, tuple[Tile, ...]]:
+    """Read indicators that are ``shown``, 3p, or ``meant`` by the word for the dora: ドラ3p."""
+    if not text:
+        return {}
     if text.isascii() and text.strip().isdecimal():
         raise RefusedError("dora", text, "dora_count", {"word": text.strip()})
     try:
-        return parse_tiles(text, players=players)
+        return {"shown": parse_tiles(text, players=players)}
     except HandError as error:
         with suppress(RefusedError):
             said = parse_extras(text, players=players)
             if said.keys() == {"dora"}:
-                return tuple(said["dora"])
+                return {"shown" if names_indicators(text) else "meant": said["dora"]}
         raise refused("dora", text, error) from None
 
 

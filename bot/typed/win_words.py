@@ -62,13 +62,19 @@ JOINTS: Final = re.compile("[-_]+")
 
 
 def parse_extras(
-    text: str, *, seat: Kind | None = None, players: int = 4, shown: tuple[Tile, ...] = ()
+    text: str,
+    *,
+    seat: Kind | None = None,
+    players: int = 4,
+    shown: tuple[Tile, ...] = (),
+    meant: tuple[Tile, ...] = (),
 ) -> Fields:
     """Return the fields of ``Circumstances`` that the extras name; raise RefusedError for others.
 
     Events, indicators and riichi add up ("double riichi"); what else is said twice has to agree.
     ``seat`` is the one that an option names: 子 is any but the dealer's, south where nobody says.
-    Indicators are tiles of the set for so many players; ``shown`` are those that an option names.
+    Indicators are tiles of the set for so many players; ``shown`` are those that an option names,
+    ``meant`` those of the dora that it names.
     """
     if len(text) > EXTRAS_LIMIT:
         details: dict[str, str | int] = {"length": len(text), "limit": EXTRAS_LIMIT}
@@ -90,17 +96,22 @@ def parse_extras(
     if is_child and said.setdefault("seat", SOUTH if seat in {None, EAST} else seat) == EAST:
         details = {"first": words["seat"], "second": is_child[0]}
         raise RefusedError("extras", text, "against_itself", details, span=is_child.span())
-    options = {"dora": shown} if shown else {}
+    of_option: dict[str, dict[bool, tuple[Tile, ...]]]
+    of_option = {"dora": {True: shown, False: meant}, "ura": {True: (), False: ()}}
     return said | {
-        field: _each_once(text, field, options.get(field, ()), players)
-        for field in ("dora", "ura")
-        if said.get(field) or options.get(field)
+        field: _each_once(text, field, told, players)
+        for field, told in of_option.items()
+        if said.get(field) or any(told.values())
     }
 
 
-def _each_once(text: str, field: str, shown: tuple[Tile, ...], players: int) -> tuple[Tile, ...]:
-    """Return the indicators of readable extras behind those ``shown``, without what says both."""
-    told = {True: shown, False: ()}
+def _each_once(
+    text: str, field: str, told: dict[bool, tuple[Tile, ...]], players: int
+) -> tuple[Tile, ...]:
+    """Return the indicators of readable extras behind those of an option, without what says both.
+
+    ``told`` are those that the option shows, under True, and those of the dora that it names.
+    """
     for piece in pieces(text):
         named, value = _meant(text, piece, players)
         if named == field:

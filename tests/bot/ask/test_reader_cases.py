@@ -343,6 +343,9 @@ def test_the_river_of_an_option_makes_a_ron_furiten():
         ("8s", "dora:9s dora:9s", "88s"),
         ("8s", "indicator:8s", "88s"),
         ("2p", "dora:9s", "2p8s"),
+        ("ドラ9s", "indicator:8s", "8s"),
+        ("ドラ表示牌8s", "dora:9s", "8s"),
+        ("ドラ9s", "", "8s"),
     ],
 )
 def test_an_indicator_and_the_dora_it_shows_are_one(case):
