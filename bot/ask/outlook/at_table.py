@@ -11,6 +11,9 @@ from engine.outlook import LEAD, Aim, HandOutlook, Outlook, TenpaiWorth
 NEAR: Final = 0.05
 """Values at a table of which one is less than this part below the other are as good."""
 
+CERTAIN: Final = 1 - 1e-9
+"""A chance of more is 1, but for the last digits of a sum."""
+
 EXPLAINED: Final = 3
 """Cuts whose wins are taken apart into tsumo and ron."""
 
@@ -180,9 +183,8 @@ def points_number(points: float) -> str:
 
 def percent_below(chance: float, places: int) -> str:
     """Write a chance in percent; one below 1 is never rounded up to a certainty."""
-    percent = 100 * chance
-    most = 100 - 10.0**-places
-    return f"{min(percent, most) if chance < 1 else percent:.{places}f}"
+    percent, most = 100 * chance, 100 - 10.0**-places
+    return f"{min(percent, most) if chance < CERTAIN else percent:.{places}f}"
 
 
 def _chance(chance: float, words: Words) -> str:

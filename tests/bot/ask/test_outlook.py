@@ -126,7 +126,8 @@ def test_the_table_holds_the_best_five_in_their_order(found):
     assert len(table) == min(SHOWN, len(found.options))
     for row, it in zip(table, found.options, strict=False):
         points = f"{round(it.worth.points / 10) * 10} points"
-        said = {f"wins {it.worth.win:.1%}", f"tenpai {it.worth.tenpai:.1%}", points}
+        win, tenpai = (percent_below(chance, 1) for chance in it.worth[:2])
+        said = {f"wins {win}%", f"tenpai {tenpai}%", points}
         assert said < set(row)
 
 
@@ -203,6 +204,7 @@ def test_curves_are_spoken_of_where_there_are_some(turn, is_plotted):
         (0.9951, "99", "99.5"),
         (0.99937, "99", "99.9"),
         (0.999999, "99", "99.9"),
+        (1 - 2e-16, "100", "100.0"),
         (1.0, "100", "100.0"),
     ],
 )
