@@ -41,6 +41,7 @@ def keep_dealt(folder=None):
             return pickle.loads(file.read_bytes())  # noqa: S301 - written below
         except FileNotFoundError:
             dealt = deal_anew(kind, level, seed, theme=theme, rules=rules)
+        own.mkdir(exist_ok=True)  # a run of another engine may have thrown it away meanwhile
         part = file.with_suffix(f".{os.getpid()}")
         part.write_bytes(pickle.dumps(dealt))
         part.replace(file)

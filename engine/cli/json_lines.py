@@ -5,10 +5,10 @@ A request is ``{"op": "waits", "hand": "...", "seen": "3p3p7s", "rules": "tenhou
 one: ``{"preset": "tenhou", "open_tanyao": false}``. With rules for three players, ``tenhou_sanma``,
 2m to 8m and chi are errors, and a win can have ``"nuki": 2``, the norths that the winner has set
 aside; those of others stand in ``seen``. In answers tiles are mpsz, and called melds as
-``format_hand`` writes them. A request that cannot be answered gets ``{"error": "...", "at": 5}``:
-the place in the text of the hand (or of ``seen``, which the sentence then says), left out where
-there is none. The ``id`` of a request stands in its answer; any other field that an op does not
-know is refused by name, because a misspelt ``seat`` would be answered as if it were not there.
+``format_hand`` writes them. A request that cannot be answered gets ``{"error": "...",
+"reason": "unknown_sign", "at": 5}``, as `failure` says. The ``id`` of a request stands in its
+answer; any other field that an op does not know is refused by name, because a misspelt ``seat``
+would be answered as if it were not there.
 """
 
 import json
@@ -17,6 +17,7 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Any, Final, TextIO
 
+from engine.errors import EngineError
 from engine.facts.decompose import Order, Reading, decompose
 from engine.facts.discards import Discard, tenpai_discards
 from engine.facts.open_yaku import yaku_tiles
@@ -34,7 +35,7 @@ from engine.written import format_meld, format_tiles
 from .blocks_query import blocks_answer
 from .danger_query import FIELDS as DANGER_FIELDS
 from .danger_query import danger_answer
-from .outlook_query import DEFAULTS, OutlookFieldError, outlook_answer
+from .outlook_query import DEFAULTS, outlook_answer
 from .question import (
     HandQuery,
     QuestionError,
@@ -46,6 +47,9 @@ Answer = dict[str, Any]
 Request = Mapping[str, Any]
 
 LONGEST_SHOWN: Final = 60
+
+BAD_REQUEST: Final = "bad_request"
+"""The reason of an error about the JSON around a question, not about a hand, a win or rules."""
 
 
 class RequestError(ValueError):
@@ -65,9 +69,9 @@ def answer_line(line: str) -> Answer:
     try:
         return answer(json.loads(line))
     except RecursionError:
-        return {"error": "This line is nested too deep to be read."}
+        return failure(RequestError("This line is nested too deep to be read."))
     except ValueError as error:
-        return {"error": f"This line is no JSON: {error}."}
+        return failure(RequestError(f"This line is no JSON: {error}."))
 
 
 def answer(request: object) -> dict[str, Any]:
@@ -76,15 +80,32 @@ def answer(request: object) -> dict[str, Any]:
     ``answer({"op": "shanten", "hand": "19m19p19s1234567z"})["shanten"]`` is 0.
     """
     if not isinstance(request, Mapping):
-        return {"error": 'A request is an object such as {"op": "waits", "hand": "123m1z"}.'}
+        example = '{"op": "waits", "hand": "123m1z"}'
+        return failure(RequestError(f"A request is an object such as {example}."))
     echo = {"id": request["id"]} if "id" in request else {}
     try:
         return {**echo, **_op_of(request).answer(request)}
-    except QuestionError as error:
-        return {**echo, "error": str(error), "at": error.cause.at}
     except ValueError as error:
         # The engine refuses with a ValueError and a sentence.
-        return {**echo, "error": str(error)}
+        return {**echo, **failure(error)}
+
+
+def failure(error: ValueError) -> Answer:
+    """``{"error": "...", "reason": "ten", "at": 0, "fix": "1m0m"}``: what is wrong, for programs.
+
+    ``reason`` is that of the library's error, or `BAD_REQUEST`. ``at`` is the place in the text of
+    the hand (or of the field that the sentence begins with), ``fix`` that text with a guessed
+    correction; each is left out where there is none.
+    """
+    cause = error.cause if isinstance(error, QuestionError) else error.__cause__ or error
+    found: Answer = {"error": str(error), "reason": BAD_REQUEST}
+    if isinstance(cause, EngineError):
+        found["reason"] = str(cause.reason)
+    if isinstance(error, QuestionError):
+        found["at"] = error.cause.at
+        if error.cause.fix is not None:
+            found["fix"] = error.cause.fix
+    return found
 
 
 def _op_of(request: Request) -> "Op":
@@ -154,14 +175,14 @@ def rules_of(rules: object) -> Rules:
     try:
         return Rules.of(preset, **switches)
     except ValueError as error:
-        raise RequestError(f"'rules' cannot be these: {error}.") from None
+        raise RequestError(f"'rules' cannot be these: {error}.") from error
 
 
 def _rules_of_text(text: str) -> Rules:
     try:
         return parse_rules(text)
     except RulesError as error:
-        raise RequestError(f"'rules' cannot be read: {error}") from None
+        raise RequestError(f"'rules' cannot be read: {error}") from error
 
 
 def _shown(value: object) -> str:
@@ -299,11 +320,7 @@ def answer_outlook(request: Request) -> Answer:
     ``exchanges``, ``shanten_down``, ``river``, ``honba``, ``sticks``, ``nuki``, ``threat`` and
     ``dama_exchanges`` are those of `outlook`; ``model`` is alone or table, ``rates`` a level.
     """
-    asked = question_of(request)
-    try:
-        return outlook_answer(asked, request)
-    except OutlookFieldError as error:
-        raise RequestError(str(error)) from None
+    return outlook_answer(question_of(request), request)
 
 
 def _cut(discard: DiscardUkeire) -> Answer:

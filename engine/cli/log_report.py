@@ -85,6 +85,7 @@ def moment_record(moment: Moment) -> Record:
         },
         "seen": "".join(map(str, counts)),
         "forbidden": [NAMES[kind] for kind in seen.forbidden],
+        "cuts": [NAMES[tile] for tile in seen.cuts],
         "done": str(done.what),
         "cut": NAMES[done.tile] if done.tile is not None else None,
         "own": [NAMES[tile] for tile in done.own],

@@ -100,7 +100,7 @@ def find_outlook(asked: HandQuery, fields: Fields) -> "Outlook":
             rates_of,
         )
     except ModuleNotFoundError as error:
-        raise OutlookFieldError(str(error)) from None
+        raise OutlookFieldError(str(error)) from error
     given = {name: fields.get(name) for name in DEFAULTS}
     known: dict[str, Any] = {
         name: default if given[name] is None else given[name] for name, default in DEFAULTS.items()
@@ -127,7 +127,7 @@ def find_outlook(asked: HandQuery, fields: Fields) -> "Outlook":
             rules=asked.rules,
         )
     except OutlookError as error:
-        raise OutlookFieldError(str(error)) from None
+        raise OutlookFieldError(str(error)) from error
 
 
 def _check_types(known: Fields) -> None:

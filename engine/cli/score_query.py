@@ -27,7 +27,7 @@ Fields = Mapping[str, object]
 
 
 def score_answer(hand: Hand, win: Fields, rules: Rules) -> dict[str, Any]:
-    """``{"complete": true, "wins": true, "readings": [...]}``, the reading that counts first.
+    """``{"complete": true, "wins": true, "ignored": [], "readings": [...]}``, best first.
 
     ``win`` are the fields of Win, winds as E S W N and tiles in mpsz; ``dora`` and ``ura`` are one
     text (``"3p5z"``) or a list of tiles. Of a hand without its

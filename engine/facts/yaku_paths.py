@@ -5,12 +5,13 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import product
 from operator import add
-from typing import Final, NamedTuple, Protocol
+from typing import Final, Protocol
 
 from engine.hand import Hand
 from engine.index.distances import UNREACHABLE, WIDTH, combine, suit_vector
 from engine.index.parts import changed, split
 from engine.melds import Meld, MeldKind
+from engine.notation.given import given_wind
 from engine.rules import Rules
 from engine.tile_set import MISSING
 from engine.tiles import DRAGONS, EAST, HONORS, KINDS, NORTH, ORPHANS, WINDS, Kind
@@ -23,11 +24,22 @@ _SIMPLES: Final = frozenset(range(KINDS)) - frozenset(ORPHANS)
 _PATHS: Final = 256
 
 
-class Winds(NamedTuple):
-    """The winds of a player: that of the seat and that of the round."""
+@dataclass(frozen=True, slots=True)
+class Winds:
+    """The winds of a player: that of the seat and that of the round.
+
+    Each can be a text, ``Winds("S", "E")``. Raises ValueError for what is no wind.
+    """
 
     seat: Kind
     round: Kind
+
+    def __init__(self, seat: Kind | str, round: Kind | str) -> None:  # noqa: A002 - as in Win
+        for name, given in (("seat", seat), ("round", round)):
+            wind = given_wind(given)
+            if wind not in WINDS:
+                raise ValueError(f"{wind!r} is no wind: winds are {EAST} to {NORTH}")
+            object.__setattr__(self, name, wind)
 
 
 class Path(Protocol):
@@ -48,14 +60,11 @@ Paths = tuple[Path, ...]
 
 
 def paths_of(hand: Hand, winds: Winds, rules: Rules) -> Paths:
-    """Every way to a yaku that the melds of a hand leave; raises ValueError for what is no wind.
+    """Every way to a yaku that the melds of a hand leave.
 
     The ways end in a complete hand that has a yaku by tsumo, whatever its last tile. No more tiles
     of a kind are wanted than the melds leave; tiles elsewhere do not count as gone.
     """
-    for wind in winds:
-        if wind not in WINDS:
-            raise ValueError(f"{wind!r} is no wind: winds are {EAST} to {NORTH}")
     values = {winds.seat: "seat", winds.round: "round"}
     if rules.players == 3 and rules.north_value:
         values.setdefault(NORTH, "seat")

@@ -8,7 +8,7 @@ from engine.facts.calls import swapped
 from engine.hand import Hand
 from engine.melds import Meld
 from engine.rules import Rules
-from engine.tiles import EAST, KIND_OF, Kind, Tile
+from engine.tiles import EAST, KIND_OF, Kind, Tile, sort_key
 
 from .errors import LogError, LogReason
 from .events import CALLS, Event, Game, Round, What
@@ -50,6 +50,14 @@ class Position:
     wall: int
     forbidden: tuple[Kind, ...] = ()
     """Kinds of the hand that must not be cut: they would be swap-calling."""
+
+    @property
+    def cuts(self) -> tuple[Tile, ...]:
+        """The tiles that may be cut, each once: after the own riichi the drawn one alone."""
+        if self.riichi[self.seat] and self.drawn is not None:
+            return (self.drawn,)
+        held = sorted({*self.hand.concealed}, key=sort_key)
+        return tuple(tile for tile in held if KIND_OF[tile] not in self.forbidden)
 
     @property
     def turn(self) -> int:

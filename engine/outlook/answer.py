@@ -7,7 +7,8 @@ from typing import Final
 
 from engine.facts.shanten import shanten_of_counts
 from engine.hand import Hand, check_set
-from engine.rules import USUAL_RULES, Rules
+from engine.notation.given import given_hand, given_tile, given_tiles, given_wind
+from engine.rules import Rules
 from engine.tile_set import counts_of_set
 from engine.tiles import EAST, KIND_OF, SOUTH, Kind, Tile, check_tiles
 
@@ -23,26 +24,26 @@ _LOCK: Final = Lock()
 
 
 def outlook(  # noqa: PLR0913 - a situation has many facts, all of them named
-    hand: Hand,
+    hand: Hand | str,
     *,
-    seat: Kind = SOUTH,
-    round: Kind = EAST,  # noqa: A002 - the word for it, as in Win
-    dora: Sequence[Tile] = (),
-    seen: Sequence[Tile] = (),
-    river: Sequence[Tile] = (),
+    seat: Kind | str = SOUTH,
+    round: Kind | str = EAST,  # noqa: A002 - the word for it, as in Win
+    dora: Sequence[Tile] | str = (),
+    seen: Sequence[Tile] | str = (),
+    river: Sequence[Tile] | str = (),
     turn: int = 1,
     turns: int = TURNS,
     aim: Aim | str = Aim.POINTS,
     exchanges: int | None = None,
     shanten_down: bool | None = None,
-    rules: Rules | None = None,
+    rules: Rules | str | None = None,
     honba: int = 0,
     sticks: int = 0,
     nuki: int = 0,
     table: Rates | None = None,
     threat: bool = False,
     dama_exchanges: int | None = None,
-    called: Tile | None = None,
+    called: Tile | str | None = None,
 ) -> Outlook:
     """The worth by turn of each cut of a hand, or of a hand with nothing to cut.
 
@@ -65,8 +66,8 @@ def outlook(  # noqa: PLR0913 - a situation has many facts, all of them named
     hand without a tile to cut, alone. ``turn`` is that of the next cut, and ``seen`` does not hold
     the tile. That it may be a win is not asked, but a win with a yaku is refused.
 
-    ``seat`` and ``round`` are wind kinds, ``dora`` the indicators; ``seen`` and ``river`` are tiles
-    seen elsewhere and the player's own discards. A line of play makes at most so many
+    Hand, tiles, winds and rules can be texts. ``dora`` are the indicators; ``seen`` and ``river``
+    are tiles seen elsewhere and the player's own discards. A line of play makes at most so many
     ``exchanges``: kept draws that do not lower the shanten and, with ``shanten_down``, cuts that
     raise it. More of them are more work and never worth less. Left out, a tenpai hand has two and
     any other one, and tenpai and 1-shanten hands may raise their shanten. Shanten is that of the
@@ -77,7 +78,9 @@ def outlook(  # noqa: PLR0913 - a situation has many facts, all of them named
     ImpossibleHandError for what a set for three players lacks; ValueError for a value that is no
     tile.
     """
-    rules = rules or USUAL_RULES[hand.players]
+    hand, rules = given_hand(hand, rules)
+    dora, seen, river = given_tiles(dora), given_tiles(seen), given_tiles(river)
+    called = None if called is None else given_tile(called)
     others = (*dora, *seen, *river, *([] if called is None else [called]))
     check_tiles(others)
     check_set(hand, others, rules.players)
@@ -85,8 +88,8 @@ def outlook(  # noqa: PLR0913 - a situation has many facts, all of them named
     tiles = KIND_OF if rules.red_fives == 0 else range(len(KIND_OF))
     question = OutlookInput(
         hand=plain_hand(hand) if rules.red_fives == 0 else hand,
-        seat=seat,
-        round=round,
+        seat=given_wind(seat),
+        round=given_wind(round),
         dora=tuple(tiles[tile] for tile in dora),
         seen=tuple(tiles[tile] for tile in seen),
         river=tuple(tiles[tile] for tile in river),

@@ -59,6 +59,9 @@ As it keeps less than `RIGHT`, there is one right cut at every level, or two of 
 both leave as much.
 """
 
+MOST_BEST: Final = 2
+"""Of 23334s any tile can be cut alike: a question with three right answers asks nothing."""
+
 DISPUTED: Final = CutLevel((0, 1), 0.0, 0.9)
 """The hands of level 4 of which a cut that is not the widest is worth more."""
 
@@ -137,7 +140,7 @@ def deal_cut(random: Random, level: int, theme: str, rules: Rules) -> CutProblem
         if melds:
             seen = tuple(sorted(random.sample(unseen(held, of), random.randint(*SEEN_TILES))))
         best = _best(counts, held, seen, wanted, rules.players)
-        if not best or (
+        if not 0 < len(best) <= MOST_BEST or (
             max(held[kind] for kind in best) == 4 and random.random() > HELD_FOUR_SHARE
         ):
             continue

@@ -7,7 +7,7 @@ from engine.facts.waits import Shape
 from engine.hand import Hand
 from engine.index.suit_readings import Group, Parts
 from engine.melds import Meld
-from engine.rules import Rules
+from engine.rules import Renhou, Rules
 from engine.tiles import NAMES, Kind
 from engine.written import format_meld, format_tiles
 
@@ -97,11 +97,33 @@ class Score(NamedTuple):
         """The reading that counts, or None: the hand is not complete, or it has no yaku."""
         return self.readings[0] if self.readings and self.readings[0].wins else None
 
+    @property
+    def ignored(self) -> tuple[str, ...]:
+        """The facts of the win that count for nothing by these rules, named as in `Win`.
+
+        ``dora`` and ``ura`` are those that a kan turned over, or all ura; ``red_fives`` are red
+        fives of the hand.
+        """
+        win, rules = self.win, self.rules
+        kan_ura = rules.kan_dora and rules.kan_ura
+        counts = {
+            "ippatsu": rules.ippatsu or not win.ippatsu,
+            "renhou": rules.renhou is not Renhou.NONE or not win.renhou,
+            "open_riichi": rules.open_riichi or not win.open_riichi,
+            "paarenchan": rules.paarenchan or not win.paarenchan,
+            "dora": rules.kan_dora or not win.dora[1:],
+            "ura": not win.ura if not rules.ura_dora else kan_ura or not win.ura[1:],
+            "pao": {*win.pao} <= {*rules.pao},
+            "red_fives": rules.red_fives > 0 or not self.hand.reds,
+        }
+        return tuple(name for name, does_count in counts.items() if not does_count)
+
     def to_dict(self) -> dict[str, Any]:
-        """The answer of the op `score`: ``{"complete", "wins", "readings"}``."""
+        """The answer of the op `score`: ``{"complete", "wins", "ignored", "readings"}``."""
         return {
             "complete": self.is_complete,
             "wins": self.best is not None,
+            "ignored": list(self.ignored),
             "readings": [reading.to_dict() for reading in self.readings],
         }
 

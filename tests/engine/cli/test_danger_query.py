@@ -94,7 +94,7 @@ def test_several_threats_are_told_apart_and_by_the_worst():
     ],
 )
 def test_what_cannot_be_asked(fields, error):
-    assert ask(**fields) == {"error": error}
+    assert ask(**fields) == {"error": error, "reason": "bad_request"}
 
 
 @pytest.mark.parametrize(
@@ -110,7 +110,8 @@ def test_what_cannot_be_asked(fields, error):
     ],
 )
 def test_tiles_that_cannot_be_read_name_the_field_and_the_place(fields, error, at):
-    assert ask(**fields) == {"error": error, "at": at}
+    reason = "fifth_tile" if "copies" in error else "unknown_sign"
+    assert ask(**fields) == {"error": error, "reason": reason, "at": at}
 
 
 def test_the_report_at_a_terminal(capsys):

@@ -41,7 +41,7 @@ def test_waits():
             {"tile": "4m", "left": 4, "shapes": ["ryanmen"]},
         ],
     }
-    assert ask("waits", "147m") | {"error": ""} == {"error": "", "at": 4}
+    assert ask("waits", "147m") | {"error": ""} == {"error": "", "reason": "one_short", "at": 4}
     assert ask("waits", "147m1z") == {"hand": "147m1z", "shanten": 2, "waits": []}
 
 
@@ -220,7 +220,10 @@ def test_a_set_of_four_red_fives_has_two_of_pin():
     ],
 )
 def test_requests_that_are_no_question_are_errors(line, error):
-    assert answer_line(line) == {"error": error.replace("OPS", ", ".join(OPS))}
+    found = answer_line(line)
+    sizes = {"waits only": "has_a_cut", "no tile to cut": "no_cut"}
+    reason = next((name for part, name in sizes.items() if part in error), "bad_request")
+    assert found == {"error": error.replace("OPS", ", ".join(OPS)), "reason": reason}
 
 
 LONG = "9" * 4299
@@ -272,12 +275,15 @@ def test_no_value_of_any_field_ends_the_process(value):
     assert last["shanten"] == 0
     asked_for_nothing = {"null", "true", "{}", "[]", '""'}
     if value not in asked_for_nothing:
-        assert all(set(found) <= {"error", "at"} for found in answers)
+        assert all(set(found) <= {"error", "reason", "at", "fix"} for found in answers)
 
 
 def test_long_numbers_are_named_as_such():
     line = f'{{"op":"score","hand":"123m456p789s11222z","win":{{"tile":"1m","honba":{LONG}}}}}'
-    assert answer_line(line) == {"error": "honba cannot be so long a number."}
+    assert answer_line(line) == {
+        "error": "honba cannot be so long a number.",
+        "reason": "bad_value",
+    }
 
 
 @pytest.mark.parametrize("field", ['"op"', '"hand"', '"seen"', '"order"', '"rules"', '"win"'])
@@ -285,32 +291,40 @@ def test_long_numbers_are_named_as_such():
 def test_however_deep_a_field_is_nested_it_is_an_error(field, depth):
     value = f'{{"red_fives":{"[" * depth}{"]" * depth}}}'
     request = f'{{"op":"score","hand":"123m456p789s11222z",{field}:{value}}}'
-    assert set(answer_line(request)) == {"error"}
-    assert set(answer_line(request.replace("red_fives", "tile"))) == {"error"}
+    assert set(answer_line(request)) == {"error", "reason"}
+    assert set(answer_line(request.replace("red_fives", "tile"))) == {"error", "reason"}
 
 
 @pytest.mark.parametrize(
-    ("request_of", "error", "at"),
+    ("request_of", "error", "rest"),
     [
-        ({"hand": "123m4x"}, "Sign 6, x, is no tile.", 5),
-        ({"hand": ""}, "No tiles were typed.", 0),
+        ({"hand": "123m4x"}, "Sign 6, x, is no tile.", {"reason": "unknown_sign", "at": 5}),
+        ({"hand": ""}, "No tiles were typed.", {"reason": "empty", "at": 0}),
         (
             {"hand": "10m"},
             "There is no ten: a 1m and a red five are written 1m0m. Did you mean 1m0m?",
-            0,
+            {"reason": "ten", "at": 0, "fix": "1m0m"},
         ),
-        ({"hand": "123m456p789s111z"}, "12 tiles: one tile short of 13.", 16),
-        ({"hand": "1m", "seen": "1m 2x"}, "seen: Sign 5, x, is no tile.", 4),
+        (
+            {"hand": "123m456p789s111z"},
+            "12 tiles: one tile short of 13.",
+            {"reason": "one_short", "at": 16},
+        ),
+        (
+            {"hand": "1m", "seen": "1m 2x"},
+            "seen: Sign 5, x, is no tile.",
+            {"reason": "unknown_sign", "at": 4},
+        ),
         (
             {"hand": "111m2p", "seen": "5p11m"},
             "seen: There are only four copies of 1m in the game, not 5.",
-            3,
+            {"reason": "fifth_tile", "at": 3},
         ),
     ],
 )
-def test_a_hand_that_cannot_be_read_names_the_place(request_of, error, at):
+def test_a_hand_that_cannot_be_read_names_the_place(request_of, error, rest):
     for op in OPS_ON_A_HAND:
-        assert ask(op, **request_of) == {"error": error, "at": at}
+        assert ask(op, **request_of) == {"error": error, **rest}
 
 
 @pytest.mark.parametrize("name", [7, "a", None, {"game": [1, 2]}])
@@ -324,7 +338,8 @@ def test_an_id_is_echoed_in_answers_and_errors(name):
 def test_a_field_that_an_op_does_not_know_is_refused_by_name(op):
     known = ", ".join(OPS[op].fields)
     sentence = f"'{op}' knows no field \"xyzzy\", only {known}."
-    assert answer_line(json.dumps({"op": op, "xyzzy": "E"})) == {"error": sentence}
+    found = answer_line(json.dumps({"op": op, "xyzzy": "E"}))
+    assert found == {"error": sentence, "reason": "bad_request"}
 
 
 def test_a_misspelt_field_has_its_correction():
@@ -369,9 +384,10 @@ def test_every_hand_has_an_answer(op, hand, order):
 
 @given(typed_texts, typed_texts)
 def test_every_text_has_an_answer(line, hand):
-    assert set(answer_line(line)) == {"error"}
+    assert set(answer_line(line)) == {"error", "reason"}
     answered = ask("ukeire", hand, seen=line)
-    assert set(answered) in ({"error", "at"}, {"shanten", "tiles", "discards"})
+    answers = {"shanten", "tiles", "discards"}
+    assert set(answered) - {"fix"} in ({"error", "reason", "at"}, answers)
 
 
 def test_the_process_answers_line_by_line():

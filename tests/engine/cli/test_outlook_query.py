@@ -112,12 +112,14 @@ def test_a_field_that_cannot_be_is_named(fields, error):
 
 
 def test_tiles_that_cannot_be_read_are_an_error_with_its_place():
-    assert ask(HAND, dora="3x") == {"error": "dora: Sign 2, x, is no tile.", "at": 1}
+    unread = {"error": "dora: Sign 2, x, is no tile.", "reason": "unknown_sign", "at": 1}
+    assert ask(HAND, dora="3x") == unread
     assert ask(HAND, river="1z1z1z")["at"] == 4
 
 
 def test_a_hand_without_an_outlook_is_an_error():
-    assert ask("123m456p789s11222z") == {"error": "This hand is complete: ask for its score."}
+    complete = {"error": "This hand is complete: ask for its score.", "reason": "complete"}
+    assert ask("123m456p789s11222z") == complete
     assert ask("13m11z")["error"].startswith("An outlook is of a whole hand")
 
 
@@ -173,7 +175,7 @@ def test_without_numpy_the_extra_is_named():
     answered = subprocess.run(
         [*command, "query"], input=request, capture_output=True, text=True, check=True
     )
-    assert json.loads(answered.stdout) == {"error": said}
+    assert json.loads(answered.stdout) == {"error": said, "reason": "bad_request"}
     others = subprocess.run([*command, "shanten", HAND], capture_output=True, check=False)
     assert others.returncode == 0
 

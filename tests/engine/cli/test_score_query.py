@@ -29,6 +29,7 @@ def test_the_whole_shape():
     assert ask("234m567m055p23s77s", win, "tenhou") == {
         "complete": True,
         "wins": True,
+        "ignored": [],
         "readings": [
             {
                 "form": "standard",
@@ -85,6 +86,7 @@ def test_no_yaku_and_not_complete_are_answers():
     assert ask("147m258p369s12345z", {"tile": "5z"}) == {
         "complete": False,
         "wins": False,
+        "ignored": [],
         "readings": [],
     }
 
@@ -132,7 +134,10 @@ def test_refusals_name_the_field(win, named):
     ],
 )
 def test_refusals_are_a_sentence_for_who_typed_the_request(win, sentence):
-    assert ask("234m567m055p23s77s4s", win) == {"error": sentence}
+    assert ask("234m567m055p23s77s4s", win) == {
+        "error": sentence,
+        "reason": "bad_value",
+    }
 
 
 def test_a_hand_without_its_winning_tile_must_name_it():

@@ -194,6 +194,12 @@ def test_no_yaku_is_nearer_than_the_hand():
 def test_a_hand_with_a_tile_to_cut_and_a_seat_that_is_no_wind_are_refused():
     with pytest.raises(WrongSizeError, match="waits only after a discard"):
         open_yaku(parse_hand("11z23m4m[456p][789s][222p]"), Winds(EAST, EAST))
-    for winds in (Winds(WHITE, EAST), Winds(EAST, 0)):
+    for seat, of_round in ((WHITE, EAST), (EAST, 0)):
         with pytest.raises(ValueError, match="is no wind: winds are 27 to 30"):
-            open_yaku(parse_hand("11z23m[456p][789s][222p]"), winds)
+            Winds(seat, of_round)
+
+
+def test_winds_are_kinds_or_letters():
+    assert Winds("S", "E") == Winds(SOUTH, EAST)
+    with pytest.raises(ValueError, match="a wind is one of E, S, W, N, not 'X'"):
+        Winds("X", "E")

@@ -147,12 +147,24 @@ def test_every_decision_is_seen_as_its_player_saw_it():
             kinds = {NAMES[kind] for kind in range(KINDS) if flags[kind] == "1"}
             assert set(record["genbutsu"][threat]) == kinds
         assert cuts_of(moment.position) == sorted(fact["expected"]["cuts"])
+        assert_cuts_are_allowed(moment)
         compared += 1
     assert compared > 100
 
 
 def sorted_melds(by_player):
     return [[(kind, sorted(tiles)) for kind, tiles in melds] for melds in by_player]
+
+
+def assert_cuts_are_allowed(moment):
+    """In riichi the drawn tile alone is cut; what was cut is always among what may be."""
+    seen, done = moment.position, moment.done
+    if seen.riichi[seen.seat]:
+        assert seen.cuts == (seen.drawn,)
+    else:
+        held = {tile for tile in seen.hand.concealed if KIND_OF[tile] not in seen.forbidden}
+        assert {*seen.cuts} == held
+    assert done.what is not What.DISCARD or done.tile in seen.cuts
 
 
 def cuts_of(position):

@@ -16,6 +16,7 @@ from engine.hand import Hand
 from engine.notation.hand_notation import parse_hand, parse_tiles
 from engine.outlook import Aim, OutlookError, OutlookReason, outlook
 from engine.outlook.search import MOST_POSITIONS
+from engine.rules import WRC
 from engine.tiles import EAST, KINDS, SOUTH
 
 
@@ -240,3 +241,12 @@ print(found.states, (most_memory() - before) // 1024)
     states, megabytes = map(int, out.split())
     assert states > MOST_POSITIONS / 4
     assert 20 <= megabytes <= 150
+
+
+def test_hand_tiles_winds_and_rules_can_be_texts():
+    hand = parse_hand("123m456p789s1122z3s")
+    given = {"seat": EAST, "round": SOUTH, "dora": (2,), "seen": (27,), "river": (8,), "rules": WRC}
+    as_text = {"seat": "E", "round": "S", "dora": "3m", "seen": "1z", "river": "9m", "rules": "wrc"}
+    assert outlook("123m456p789s1122z3s", **as_text) == outlook(hand, **given)
+    waiting = "345m2267p34568s6z"
+    assert outlook(waiting, called="8p") == outlook(parse_hand(waiting), called=16)

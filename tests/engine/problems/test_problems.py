@@ -28,7 +28,7 @@ from engine import (
 )
 from engine.facts import River
 from engine.facts.decompose import readings
-from engine.facts.shanten import shanten
+from engine.facts.shanten import shanten_of_counts
 from engine.index.lookup import waiting_tiles
 from engine.outlook import RATES, outlook
 from engine.problems import (
@@ -798,7 +798,7 @@ def suit_roles(counts, size):
     if any(kind < EAST for kind in waiting_tiles(bytes(pair))):
         found.append("waits")
     pair[WHITE] = 0
-    if shanten(counts) == -1:
+    if shanten_of_counts(counts) == -1:
         found.append("pair")
     return found
 

@@ -1,10 +1,12 @@
 """The effect of each switch of the rules on a win, and the wins that tell the books apart."""
 
+from dataclasses import replace
 from itertools import product
 
 import pytest
 from won_hands import best_of, hand_of, meld_of, tiles_of, yaku_of
 
+from engine.notation.hand_notation import parse_hand
 from engine.rules import (
     EMA,
     EMA_2016,
@@ -200,3 +202,45 @@ def test_a_closed_kan_belongs_to_a_robbed_one():
     with pytest.raises(WinError, match="closed kan with no chankan") as caught:
         Win(EAST, By.RON, EAST, closed_kan=True)
     assert dict(caught.value.details) == {"one": "closed_kan", "other": "no_chankan"}
+
+
+HAND = "234m067p345s678s55p"
+
+
+@pytest.mark.parametrize(
+    ("facts", "rules", "ignored"),
+    [
+        ({"riichi": 1, "ippatsu": True}, "ippatsu:off", ("ippatsu",)),
+        ({"riichi": 1, "ippatsu": True}, "tenhou", ()),
+        ({"by": "ron", "renhou": True}, "tenhou", ("renhou",)),
+        ({"by": "ron", "renhou": True}, "renhou:mangan", ()),
+        ({"riichi": 1, "open_riichi": True}, "tenhou", ("open_riichi",)),
+        ({"seat": "E", "paarenchan": True}, "tenhou", ("paarenchan",)),
+        ({"dora": "1m3m"}, "kan_dora:off", ("dora",)),
+        ({"dora": "1m"}, "kan_dora:off", ()),
+        ({"riichi": 1, "ura": "1m"}, "ura_dora:off", ("ura",)),
+        ({"riichi": 1, "dora": "1s1s", "ura": "1m3m"}, "kan_ura:off", ("ura",)),
+        ({}, "red_fives:0", ("red_fives",)),
+    ],
+)
+def test_facts_that_count_for_nothing_by_the_rules_are_named(facts, rules, ignored):
+    """Without what is named the price is the same."""
+    hand = parse_hand(HAND)
+    given = {"by": "tsumo", "seat": "S"} | facts
+    found = score(hand, Win("8s", **given), rules)
+    assert found.ignored == ignored
+    plain = {name: value for name, value in given.items() if name not in {*ignored, "dora", "ura"}}
+    plain |= {name: given[name][:2] for name in ("dora", "ura") if name in given}
+    if "ura_dora:off" in rules:
+        plain.pop("ura")
+    if "red_fives" in ignored:
+        hand = parse_hand(HAND.replace("0", "5"))
+    if ignored:
+        assert score(hand, Win("8s", **plain), rules).best.price == found.best.price
+
+
+def test_pao_of_a_yakuman_without_it_is_named():
+    hand = parse_hand("23s11m[5'55z][6'66z][7'77z]1s")
+    win = Win("1s", "ron", "S", pao="daisangen")
+    assert score(hand, win, "tenhou").ignored == ()
+    assert score(hand, win, replace(TENHOU, pao=())).ignored == ("pao",)
