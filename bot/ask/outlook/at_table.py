@@ -11,6 +11,9 @@ from engine.outlook import LEAD, Aim, HandOutlook, Outlook, TenpaiWorth
 NEAR: Final = 0.05
 """Values at a table of which one is less than this part below the other are as good."""
 
+CERTAIN: Final = 1 - 1e-9
+"""A chance of more is 1, but for the last digits of a sum."""
+
 EXPLAINED: Final = 3
 """Cuts whose wins are taken apart into tsumo and ron."""
 
@@ -88,7 +91,9 @@ def texts_at_table(
     lines = [_ways_text(it, words, name) for it in tenpai]
     no_yaku = [it for it in tenpai if it.needs_riichi]
     if no_yaku:
-        lines.append(words.text("text-outlook-no-yaku", cuts=_listed(no_yaku, words, name)))
+        cuts = _listed(no_yaku, words, name)
+        key = "hand" if no_yaku[0].cut is None else "cut"
+        lines.append(words.named("text-outlook-no-yaku", key, cuts=cuts))
     best = found.options[0]
     if found.leaves_tenpai(best):
         stays = next((it for it in found.options if not found.leaves_tenpai(it)), best)
@@ -138,7 +143,9 @@ def _ways_text(option: HandOutlook, words: Words, name: Named) -> str:
         key: "" if way is None else way_text(way, words)
         for key, way in (("riichi", option.riichi), ("dama", option.dama))
     }
-    return words.text("text-outlook-ways", cut=name(option), **said)
+    if option.cut is None:
+        return words.named("text-outlook-ways", "hand", **said)
+    return words.named("text-outlook-ways", "cut", cut=name(option), **said)
 
 
 def way_text(way: TenpaiWorth, words: Words) -> str:
@@ -174,5 +181,11 @@ def points_number(points: float) -> str:
     return str(round(points / 10) * 10)
 
 
+def percent_below(chance: float, places: int) -> str:
+    """Write a chance in percent; one below 1 is never rounded up to a certainty."""
+    percent, most = 100 * chance, 100 - 10.0**-places
+    return f"{min(percent, most) if chance < CERTAIN else percent:.{places}f}"
+
+
 def _chance(chance: float, words: Words) -> str:
-    return words.percent(f"{100 * chance:.0f}")
+    return words.percent(percent_below(chance, 0))

@@ -1,6 +1,6 @@
 """The answer to /outlook: what each cut is worth, at a table or alone, and by turn."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Final
@@ -41,11 +41,12 @@ from bot.typed.hands import TURNS
 from bot.typed.three_players import has_nuki
 from bot.words import Argument, Words
 from engine import TILE_OF_NAME, Tile, decompose
-from engine.outlook import Aim, HandOutlook, Model, Outlook, OutlookError, OutlookReason
+from engine.outlook import Aim, HandOutlook, Model, Outlook, OutlookError, OutlookReason, Play
 
 from .at_table import NEAR as NEAR_AT_TABLE
 from .at_table import (
     is_at_table,
+    percent_below,
     points_number,
     shape_texts,
     texts_at_table,
@@ -105,8 +106,7 @@ def answer_outlook(query: OutlookQuestion, setting: Setting) -> Page:
     ties = [it for it in found.options if is_near(it, found)]
     rows = (
         _head(asked),
-        Row((_model_label(found, words),), Size.SMALL, Size.LARGE),
-        *(_row(at, it, found, words) for at, it in enumerate(shown)),
+        *_table(shown, found, words),
         *_plot_row(found, words),
     )
     return page_for(
@@ -258,7 +258,7 @@ def _number(value: float, aim: Aim, words: Words) -> str:
 
 
 def _percent(chance: float) -> str:
-    return f"{_in_percent(chance):.1f}"
+    return percent_below(min(chance, 1.0), 1)
 
 
 def _in_percent(chance: float) -> float:
@@ -269,6 +269,23 @@ def _in_percent(chance: float) -> float:
 def _bare(value: float, aim: Aim, words: Words) -> str:
     """Write a value without its unit."""
     return points_number(value) if aim is Aim.POINTS else words.number(_percent(value))
+
+
+def _table(shown: Sequence[HandOutlook], found: Outlook, words: Words) -> Iterator[Row]:
+    """Draw what the values know of the others, and a row for each thing to do.
+
+    Of a hand that has nothing to do these are labels alone, two beside each other.
+    """
+    model = _model_label(found, words)
+    rows = [_row(at, it, found, words) for at, it in enumerate(shown)]
+    if shown[0].move is not Play.HOLD:
+        yield Row((model,), Size.SMALL, Size.LARGE)
+        yield from rows
+        return
+    (row,) = rows
+    labels = (model, row.cells[-1], *row.cells[:-1])
+    for at in range(0, len(labels), 2):
+        yield Row(labels[at : at + 2], Size.SMALL, Size.LARGE)
 
 
 def _row(at: int, option: HandOutlook, found: Outlook, words: Words) -> Row:

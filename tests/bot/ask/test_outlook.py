@@ -13,6 +13,7 @@ from pages import assert_apart_and_inside
 
 from bot.ask.answer import answer, read
 from bot.ask.custom_id import chosen, decode, encode
+from bot.ask.outlook.at_table import percent_below
 from bot.ask.outlook.page import SHOWN
 from bot.ask.outlook.question import View, bare, has_outlook, look, outlook_of
 from bot.club.quiz.worth import terms
@@ -125,7 +126,8 @@ def test_the_table_holds_the_best_five_in_their_order(found):
     assert len(table) == min(SHOWN, len(found.options))
     for row, it in zip(table, found.options, strict=False):
         points = f"{round(it.worth.points / 10) * 10} points"
-        said = {f"wins {it.worth.win:.1%}", f"tenpai {it.worth.tenpai:.1%}", points}
+        win, tenpai = (percent_below(chance, 1) for chance in it.worth[:2])
+        said = {f"wins {win}%", f"tenpai {tenpai}%", points}
         assert said < set(row)
 
 
@@ -191,6 +193,30 @@ def test_curves_are_spoken_of_where_there_are_some(turn, is_plotted):
     page = page_of(look(query_of("123m456p789s1122z9m", turn=turn)))
     assert ("The curves show" in "\n".join(page.text)) is is_plotted
     assert ("plot by turn" in page.alt) is is_plotted
+
+
+@pytest.mark.parametrize(
+    ("chance", "whole", "tenths"),
+    [
+        (0.0, "0", "0.0"),
+        (0.576, "58", "57.6"),
+        (0.99449, "99", "99.4"),
+        (0.9951, "99", "99.5"),
+        (0.99937, "99", "99.9"),
+        (0.999999, "99", "99.9"),
+        (1 - 2e-16, "100", "100.0"),
+        (1.0, "100", "100.0"),
+    ],
+)
+def test_a_chance_is_never_rounded_up_to_a_certainty(chance, whole, tenths):
+    assert (percent_below(chance, 0), percent_below(chance, 1)) == (whole, tenths)
+
+
+@pytest.mark.parametrize("words", EVERY, ids=LANGUAGES)
+def test_thirteen_waits_from_the_first_turn_are_no_certainty(words):
+    page = answer_query(query_of("19m19p19s1234567z", turn=1), words)
+    assert "100" not in page.title.replace("1000", "")
+    assert words.percent("99") in page.title
 
 
 def test_no_chance_is_shown_above_a_hundred_percent():

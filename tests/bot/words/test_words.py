@@ -108,6 +108,8 @@ FAMILIES = {
     ),
     "label-way": Way,
     "phrase-vote": (*Way, "cut"),
+    "text-outlook-no-yaku": ("cut", "hand"),
+    "text-outlook-ways": ("cut", "hand"),
     **dict.fromkeys(
         (
             "title-vote-many",
