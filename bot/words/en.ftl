@@ -1743,7 +1743,7 @@ title-session = Quiz session: { $total ->
     }
 session-seconds = { $seconds } seconds each
 session-by-hand = each until it is revealed
-session-announced = Everybody here may answer, privately as always. Each problem is revealed here, and the best three are named at the end. The first problem comes { $when }. The session ends after three problems in a row without an answer.
+session-announced = Everybody here may answer, privately as always. Each problem is revealed here, and the best three are named at the end. The first problem comes at { $when }. The session ends after three problems in a row without an answer.
 session-how = -# Places go by right answers; ties, by the time those took.
 session-number = **{ $number } of { $total }** · level { $level }
 session-closes = closes { $when }

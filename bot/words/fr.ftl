@@ -1729,7 +1729,7 @@ title-session = Session de quiz : { $total ->
     }
 session-seconds = { $seconds } secondes par problème
 session-by-hand = chaque problème ouvert jusqu'à sa révélation
-session-announced = Tout le monde peut répondre, en privé comme toujours. Chaque problème est révélé ici, et les trois meilleurs sont nommés à la fin. Le premier problème arrive { $when }. Après trois problèmes de suite sans réponse, la session se termine.
+session-announced = Tout le monde peut répondre, en privé comme toujours. Chaque problème est révélé ici, et les trois meilleurs sont nommés à la fin. Le premier problème arrive à { $when }. Après trois problèmes de suite sans réponse, la session se termine.
 session-how = -# Le classement suit le nombre de réponses justes et, à égalité, le temps qu'elles ont pris.
 session-number = **{ $number } sur { $total }** · niveau { $level }
 session-closes = fin { $when }

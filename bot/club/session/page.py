@@ -33,7 +33,7 @@ def announced_page(session: Session, words: Words) -> Page:
     )
     asker = [words.text("quiz-asked-by", asker=f"<@{session.asker}>")] if session.asker else []
     facts = (kind, level, pace, words.text("quiz-rules", rules=rules_name(session.rules, words)))
-    begins = f"<t:{(session.opened_at + START_AFTER) // 1000}:R>"
+    begins = f"<t:{(session.opened_at + START_AFTER) // 1000}:T>"  # true afterwards, too
     return Page(
         query=None,
         tone=Tone.QUESTION,

@@ -176,7 +176,7 @@ async def test_a_session_is_announced_posted_revealed_and_has_a_result(evening):
     announced = await evening.begun()
     assert title(announced) == "### Quiz session: 2 problems"
     assert "20 seconds each" in said(announced)
-    assert f"<t:{(NOW + START_AFTER) // 1000}:R>" in said(announced)
+    assert f"<t:{(NOW + START_AFTER) // 1000}:T>" in said(announced)
     (first,) = evening.posted()
     assert title(first) == "### No. 1 · How many readings?"
     assert "**1 of 2** · level 1 · closes <t:" in said(first)

@@ -121,7 +121,7 @@ def test_an_announcement_tells_the_pace_and_begins_or_ends_the_session(words):
     waiting = replace(SESSION, asked=0, ending=None)
     page = announced_page(waiting, words)
     assert "60" in page.text[0]
-    assert "<t:15:R>" in page.text[1]
+    assert "<t:15:T>" in page.text[1]
     assert custom_ids(page) == [
         quiz_id(Action.GO_ON, f"{NUMBER:x}", "0"), quiz_id(Action.STOP, f"{NUMBER:x}"),
     ]  # fmt: skip
