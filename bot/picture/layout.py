@@ -9,7 +9,6 @@ high for the limits takes the tiny size.
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby, pairwise
-from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from bot.pages.page import (
@@ -19,6 +18,7 @@ from bot.pages.page import (
     Break,
     Cell,
     Counted,
+    Gauge,
     Label,
     Plot,
     Row,
@@ -39,12 +39,12 @@ MAX_HEIGHT: Final = 860
 MIN_WIDTH: Final = 640
 """A chat may enlarge a narrow picture: a single tile must not fill the screen."""
 
-MAX_CUT_LINE: Final = MappingProxyType({"small": 797, "tiny": 626})
-"""A line of counted tiles is no wider than a hand of 14 tiles, so that a phone shows the counts;
+MAX_CUT_LINE: Final = 797
+"""A line of small counted tiles is no wider than a hand of 14, so that a phone shows the counts;
 among large tiles they are large enough."""
 
-MAX_WHOLE_LINE: Final = MappingProxyType({"large": MAX_LINE, "small": MAX_LINE, "tiny": 704})
-"""A hand or a reading that is wider goes on below; tiny, a phone would not show its labels."""
+MAX_TINY_LINE: Final = 704
+"""Beside a wider line a phone would not show what is written on tiny plates."""
 
 PAGE_SIZES: Final = (("large", "small"), ("small", "small"), ("tiny", "tiny"))
 TABLE_SIZES: Final = (("small", "small"), ("tiny", "tiny"))
@@ -183,7 +183,9 @@ def _is_torn(row: Boxed) -> bool:
         return False
     kinds = {box.cell for box in row.boxes}
     widest = max(_width(line, row.m) for line in _asked_lines(row.boxes))
-    return widest > MAX_WHOLE_LINE[row.m.size] and not kinds.isdisjoint((Tiles, Counted, Plot))
+    return widest > _longest_line(row.row, row.m.size) and not kinds.isdisjoint(
+        (Tiles, Counted, Plot)
+    )
 
 
 def _label_widths(rows: Sequence[Row], m: Measures) -> list[int]:
@@ -217,8 +219,7 @@ def _stacked(rows: Sequence[Boxed]) -> list[Block]:
 
 def _block(boxed: Boxed, space: int) -> Block:
     row, m, boxes = boxed
-    whole = MAX_WHOLE_LINE[m.size]
-    most = MAX_CUT_LINE.get(m.size, whole) if _is_counted(row) else whole
+    most = _longest_line(row, m.size)
     lines = [line for part in _asked_lines(boxes) for line in _broken(part, m, most)]
     reaching = [
         (line, max([box.rise for box, _ in line]), max([box.drop for box, _ in line]))
@@ -231,6 +232,14 @@ def _block(boxed: Boxed, space: int) -> Block:
 def _is_counted(row: Row) -> bool:
     """Whether a row says what a cut, a call or the hand takes, or what its blocks are."""
     return any(isinstance(cell, Arrow | BlockTiles | Counted) for cell in row.cells)
+
+
+def _longest_line(row: Row, size: str) -> int:
+    """Return how wide a line of a row may be; a gauge stays under its scale."""
+    if size == "small" and _is_counted(row):
+        return MAX_CUT_LINE
+    is_measured = any(isinstance(cell, Gauge) for cell in row.cells)
+    return MAX_TINY_LINE if size == "tiny" and not is_measured else MAX_LINE
 
 
 def _height(blocks: Sequence[Block]) -> int:

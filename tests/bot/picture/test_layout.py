@@ -246,7 +246,7 @@ def test_a_row_of_cuts_takes_as_many_lines_as_a_page_counts(tiles):
         assert width <= TILES_A_LINE
         layout = lay_out([row._replace(size=Size.SMALL)])
         assert len({bottom for *_, bottom in tiles_of(layout)}) == 1
-        assert layout.width <= MAX_CUT_LINE["small"] + 2 * PADDING
+        assert layout.width <= MAX_CUT_LINE + 2 * PADDING
 
 
 @pytest.mark.parametrize("suits", [(0,), (0, 1), (0, 1, 2, 3)], ids=str)
@@ -439,7 +439,7 @@ def test_a_table_is_no_wider_than_a_hand_of_fourteen():
     """So that a phone shows its tiles no smaller than under a narrow table."""
     whole = lay_out([hand("2345678m34p78s55z", "9p"), cut("9p", "1m")])
     layout = lay_out([hand("2345678m34p78s55z", "9p"), cut("9p", "123456789m123456789p")])
-    assert layout.width == whole.width == MAX_CUT_LINE["small"] + 2 * PADDING
+    assert layout.width == whole.width == MAX_CUT_LINE + 2 * PADDING
 
 
 def test_only_a_table_too_high_is_tiny():
