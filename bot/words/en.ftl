@@ -1111,7 +1111,7 @@ error-win-not-fed = Nobody is liable for this hand: pao needs three open dragons
 error-win-second-red = The red five { $tile } can't be both in the hand and among the indicators.
 error-no-hand = I can't find a hand in this message. Tiles look like this: `123m406p11z`
 error-internal = Something broke on our side. If you tell the bot's owner, mention `{ $id }`.
-error-called-twice = The discarded tile is typed behind the hand already: keep one of the two.
+error-called-twice = The discarded tile is typed after the hand already: keep one of the two.
 error-river-too-long = A river has at most { $most } tiles.
 error-unknown-term = I don't know this term. Pick one of those offered while you type.
 error-called-before-draw = A tile is called before you draw: type 13 tiles, or 10, 7 or 4 beside melds.
@@ -1155,7 +1155,7 @@ text-safe-alike = Not measurably more dangerous: { $tiles }
 text-safe-several = Each tile stands with the riichi that it is more dangerous against. The rates are those against a single riichi.
 text-safe-no-rates = With three players nothing was counted: the classes stand without rates.
 text-safe-deal-in = On average a deal-in to a riichi cost { $points } points, to the dealer's { $dealer }.
-error-which-riichi = There are several rivers, and none is in riichi. Put `r` behind the riichi tile: `right: 1z9m3pr5s`.
+error-which-riichi = There are several rivers, and none is in riichi. Put `r` after the riichi tile: `right: 1z9m3pr5s`.
 error-two-riichi = A river has one riichi tile: `r` stands in it once. A red five is written 0.
 error-too-many-rivers = { $most } others play: write each river in one piece.
 error-rivers-too-many = These rivers and this hand are too long for one answer. Leave out the rivers of those who are not in riichi, and name what passed: `passed: 6s`.
@@ -1359,7 +1359,7 @@ error-offer-most = There are enough offers for now: at most five per member and 
 error-offers = Only those who manage this server can see the offers.
 error-game-too-large = That is more than 2 MB: the log of one game is far smaller.
 error-game-too-much = That is more than the log of one game holds.
-error-game-unknown = That is no log I can read. I read Tenhou's mjlog, tenhou6 JSON and mjai; **/help** says how to get one.
+error-game-unknown = That is not a log I can read. I read Tenhou's mjlog, tenhou6 JSON and mjai; **/help** says how to get one.
 error-game-address = That is the address of a game, and I fetch nothing: save the log as a file and attach it. **/help** says how.
 error-game-other-record = That is a record as Mahjong Soul or Riichi City write it, which I cannot read. Converters make tenhou6 JSON of it, which I can; **/help** says how.
 error-game-no-rounds = There is no hand in this log.
@@ -1423,7 +1423,7 @@ help-notes =
     `{ option-seen }:` takes tiles you see elsewhere, `{ option-river }:` your own discards (for furiten).
     `{ option-dora }:` takes dora indicators, `{ option-seat }:` and `{ option-round }:` the winds. In words, `dora 3p` is 3p itself, here and in a message; `indicator 3p` is what shows 4p.
     `{ option-extras }:` takes how a hand was won: `riichi ippatsu ura:3p honba:1`.
-    `{ option-riichi }:` takes rivers, in the order of the discards: `right: 1z9m3pr5s across: 4p|6s passed: 2m`. `r` stands behind the riichi tile, `|` where another player's riichi came.
+    `{ option-riichi }:` takes rivers, in the order of the discards: `right: 1z9m3pr5s across: 4p|6s passed: 2m`. `r` follows the riichi tile, `|` marks where another player's riichi came.
     The rates of /safe are of tiles that were cut against one riichi in public logs, not what happens if you cut them: people cut tiles without suji when they attack or must. With your own hand counted as seen, suji 3/7 was won on less often: 2.0%, not 5.3%.
     Three players: `{ option-rules }:` takes `tenhou_sanma` or `mahjong_soul_sanma`, `{ option-kita }:` how many norths you have set aside.
 help-suits = man, pin, sou
@@ -1491,7 +1491,7 @@ option-dora-about = The dora indicators, such as 3p5s
 option-kita = kita
 option-kita-about = Three players: how many norths you have set aside
 option-riichi = riichi
-option-riichi-about = Rivers: right: 1z9m3pr5s, with r behind the riichi tile; passed: 6s for what passed
+option-riichi-about = Rivers: right: 1z9m3pr5s, with r after the riichi tile; passed: 6s for what passed
 option-extras = extras
 option-extras-about = riichi ippatsu haitei rinshan … ura:3p honba:1 sticks:2
 option-called = called
