@@ -849,7 +849,7 @@ quiz-cut-all-alike = Toutes les défausses se valent.
 quiz-worth-best = Aucune défausse ne vaut plus que { $best }.
 quiz-worth-near = { $own } vaut autant que la meilleure, { $best }.
 quiz-worth-less = { $own } vaut moins que { $best }.
-quiz-worth-terms = -# Valeurs du tour { $turn } au tour { $turns }, en jouant seul : vos propres pioches seulement – ni ron, ni appel, ni défense ; ce sont des valeurs minimales.
+quiz-worth-terms = -# Valeurs du tour { $turn } au tour { $turns }, en jouant seul : vos propres pioches seulement – ni ron, ni appel, ni défense, et personne d'autre ne gagne.
 quiz-worth-terms-table = -# Valeurs du tour { $turn } au tour { $turns } à une table en ligne moyenne : vos pioches, les défausses des autres et les mains que d'autres terminent ; sans vos appels, sans repli ni paiements.
 quiz-worth-terms-own = -# Valeurs du tour { $turn } au tour { $turns } à la table mesurée par l'hôte de ce bot : vos pioches, les défausses des autres et les mains qu'ils terminent ; sans vos appels, sans repli ni paiements.
 item-worth = **{ $cut }** ({ $wins }, { $points })
@@ -1249,7 +1249,7 @@ text-outlook-terms = Valeurs d'ici au tour { $turns }, après la défausse du to
        *[other] au plus { $exchanges } tuiles qui ne rapprochent pas
     } du tenpai.
 text-outlook-curves = Les courbes montrent les mêmes mains aux tours suivants.
-text-outlook-alone = -# **En jouant seul : vos propres pioches seulement – ni ron, ni appel, ni défense ; ce sont des valeurs minimales.**
+text-outlook-alone = -# **En jouant seul : vos propres pioches seulement – ni ron, ni appel, ni défense, et personne d'autre ne gagne.**
 text-outlook-table = -# **À une table en ligne moyenne (mesurée sur 7 700 manches) : vos pioches, les défausses des autres et les mains que d'autres terminent ; sans vos appels, sans repli ni paiements – un peu bas au début, un peu haut à la fin.**
 text-outlook-own = -# **À la table mesurée par l'hôte de ce bot ({ $count } tours de table) : vos pioches, les défausses des autres et les mains qu'ils terminent ; sans vos appels, sans repli ni paiements.**
 text-outlook-only-alone = -# À une table, on ne connaît que les mains fermées à quatre joueurs. Celle-ci est calculée en jouant seul.

@@ -773,7 +773,7 @@ quiz-saw = 맞힌 사람: { $named }
 quiz-worth-best = 최선은 { $best }.
 quiz-worth-near = { $own }도 최선과 동급입니다. 최선: { $best }.
 quiz-worth-less = { $own }보다 { $best } 쪽이 낫습니다.
-quiz-worth-terms = -# { $turn }순부터 { $turns }순까지의 값입니다. 혼자 친다고 보고 내 쯔모만 셉니다. 론, 울기, 수비는 넣지 않으며, 값은 최소한 이만큼입니다.
+quiz-worth-terms = -# { $turn }순부터 { $turns }순까지의 값입니다. 혼자 친다고 보고 내 쯔모만 셉니다. 론, 울기, 수비, 남의 화료는 넣지 않습니다.
 quiz-worth-terms-table = -# { $turn }순부터 { $turns }순까지의 값입니다. 평균적인 온라인 대국 기준으로 내 쯔모, 남의 타패, 남이 국을 끝내는 경우를 셉니다. 내 울기, 수비, 지불은 넣지 않습니다.
 quiz-worth-terms-own = -# { $turn }순부터 { $turns }순까지의 값입니다. 이 봇의 운영자가 실측한 대국 기준으로 내 쯔모, 남의 타패, 남이 국을 끝내는 경우를 셉니다. 내 울기, 수비, 지불은 넣지 않습니다.
 item-worth = **{ $cut } 버림**({ $wins }, { $points })
@@ -1116,7 +1116,7 @@ text-outlook-terms = { $turn }순에 버린 뒤 { $turns }순까지의 값입니
        *[other] { $exchanges }장까지 남깁니다
     }.
 text-outlook-curves = 곡선은 같은 손패를 더 늦은 순목에 들고 있을 때의 값입니다.
-text-outlook-alone = -# **혼자 친다고 보고 내 쯔모만 셉니다. 론, 울기, 수비는 넣지 않으며, 값은 최소한 이만큼입니다.**
+text-outlook-alone = -# **혼자 친다고 보고 내 쯔모만 셉니다. 론, 울기, 수비, 남의 화료는 넣지 않습니다.**
 text-outlook-table = -# **평균적인 온라인 대국 기준입니다(7,700국 실측). 내 쯔모, 남의 타패, 남이 국을 끝내는 경우를 셉니다. 내 울기, 수비, 지불은 넣지 않으며, 초반에는 조금 낮고 종반에는 조금 높습니다.**
 text-outlook-own = -# **이 봇의 운영자가 실측한 대국 기준입니다({ $count }순). 내 쯔모, 남의 타패, 남이 국을 끝내는 경우를 셉니다. 내 울기, 수비, 지불은 넣지 않습니다.**
 text-outlook-only-alone = -# 대국 기준은 네 명이 치는 멘젠 손패만 계산합니다. 이 손패는 혼자 칠 때의 값입니다.

@@ -780,7 +780,7 @@ quiz-saw = 答对的人：{ $named }
 quiz-worth-best = 没有比{ $best }价值更高的打法。
 quiz-worth-near = { $own }和价值最高的{ $best }差不多。
 quiz-worth-less = { $own }的价值不如{ $best }。
-quiz-worth-terms = -# 第{ $turn }巡到第{ $turns }巡的数值，只算自己摸牌：没有荣和、鸣牌和防守。实际不低于这个数值。
+quiz-worth-terms = -# 第{ $turn }巡到第{ $turns }巡的数值，只算自己摸牌：没有荣和、鸣牌和防守，也不计他家和牌。
 quiz-worth-terms-table = -# 第{ $turn }巡到第{ $turns }巡、一般网络牌桌的数值：包括自己摸牌、他家打牌，以及他家结束该局；不算自己鸣牌、弃和与支付。
 quiz-worth-terms-own = -# 第{ $turn }巡到第{ $turns }巡的数值，按管理员实测的牌桌计算：包括自己摸牌、他家打牌，以及他家结束该局；不算自己鸣牌、弃和与支付。
 item-worth = **打{ $cut }**（{ $wins }，{ $points }）
@@ -1123,7 +1123,7 @@ text-outlook-terms = 第{ $turn }巡打牌后到第{ $turns }巡为止的数值�
        *[other] 最多留{ $exchanges }张等改良
     }。
 text-outlook-curves = 曲线是同一手牌晚几巡时的数值。
-text-outlook-alone = -# **只算自己摸牌：没有荣和、鸣牌和防守。实际不低于这个数值。**
+text-outlook-alone = -# **只算自己摸牌：没有荣和、鸣牌和防守，也不计他家和牌。**
 text-outlook-table = -# **一般网络牌桌（7,700局实测）：包括自己摸牌、他家打牌，以及他家结束该局；不算自己鸣牌、弃和与支付。前巡略低，后巡略高。**
 text-outlook-own = -# **按本机器人管理员实测的牌桌计算（{ $count }巡）：包括自己摸牌、他家打牌，以及他家结束该局；不算自己鸣牌、弃和与支付。**
 text-outlook-only-alone = -# 牌桌的计算只有四人麻将的门前清手牌。这手牌只算自己摸牌。

@@ -780,7 +780,7 @@ quiz-saw = 答對的人：{ $named }
 quiz-worth-best = 沒有比{ $best }更划算的打法。
 quiz-worth-near = { $own }與最划算的{ $best }差不多。
 quiz-worth-less = { $own }不如{ $best }。
-quiz-worth-terms = -# 第{ $turn }巡到第{ $turns }巡的數值，只算自己摸牌：沒有榮和、鳴牌和防守。實際不會低於這個數值。
+quiz-worth-terms = -# 第{ $turn }巡到第{ $turns }巡的數值，只算自己摸牌：沒有榮和、鳴牌和防守，也不計他家和牌。
 quiz-worth-terms-table = -# 第{ $turn }巡到第{ $turns }巡、一般線上牌桌的數值：包括自己摸牌、他家打牌，以及他家結束該局；不算自己鳴牌、棄和與支付。
 quiz-worth-terms-own = -# 第{ $turn }巡到第{ $turns }巡的數值，依管理員實測的牌桌計算：包括自己摸牌、他家打牌，以及他家結束該局；不算自己鳴牌、棄和與支付。
 item-worth = **打{ $cut }**（{ $wins }，{ $points }）
@@ -1123,7 +1123,7 @@ text-outlook-terms = 第{ $turn }巡打牌後到第{ $turns }巡為止的數值�
        *[other] 最多留{ $exchanges }張不進向聽的牌等改良
     }。
 text-outlook-curves = 曲線是同一副手牌晚幾巡時的數值。
-text-outlook-alone = -# **只算自己摸牌：沒有榮和、鳴牌和防守。實際不會低於這個數值。**
+text-outlook-alone = -# **只算自己摸牌：沒有榮和、鳴牌和防守，也不計他家和牌。**
 text-outlook-table = -# **一般線上牌桌（7,700局實測）：包括自己摸牌、他家打牌，以及他家結束該局；不算自己鳴牌、棄和與支付。前巡略低，後巡略高。**
 text-outlook-own = -# **依本機器人管理員實測的牌桌計算（{ $count }巡）：包括自己摸牌、他家打牌，以及他家結束該局；不算自己鳴牌、棄和與支付。**
 text-outlook-only-alone = -# 牌桌的計算只有四人麻將的門前清手牌。這副牌只算自己摸牌。
