@@ -108,6 +108,7 @@ FAMILIES = {
     ),
     "label-way": Way,
     "phrase-vote": (*Way, "cut"),
+    "outlook-alike": ("both", "points", "win"),
     "text-outlook-no-yaku": ("cut", "hand"),
     "text-outlook-ways": ("cut", "hand"),
     **dict.fromkeys(
