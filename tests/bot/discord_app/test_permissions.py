@@ -20,8 +20,9 @@ from bot.ask.reading import read
 from bot.club.ids import Action, Scope, quiz_id, write_number
 from bot.club.quiz.record import write_record
 from bot.club.quiz.situation import QuizSituation, situation_of
-from bot.study import offers, quizzes, sessions
+from bot.study import misses, offers, quizzes, sessions
 from bot.study.clock import DAY, wall_clock
+from bot.study.misses import NewMiss
 from bot.study.offers import NewOffer
 from bot.study.place import file_place
 from bot.study.quiz import Purpose
@@ -253,6 +254,21 @@ async def test_a_vote_is_cast_on_a_vote_alone(club):
     said = await club.press(OTHER, control(Action.VOTE, number, "3m"))
     assert "no longer works" in said
     assert await exported(club.store, int(user(OTHER)["id"])) == {}
+
+
+@pytest.mark.parametrize(
+    ("who", "is_miss", "allowed"),
+    [(ASKER, True, True), (OTHER, True, False), (ASKER, False, False)],
+)
+async def test_an_own_miss_is_dropped_by_the_member_who_practices_it(club, who, is_miss, allowed):
+    own = int(user(ASKER)["id"])
+    await misses.keep(club.store, own, NewMiss("cut", "cut", RECORD))
+    club.clock[0] += 2 * DAY
+    miss = (await misses.due(club.store, own)).miss
+    number = await club.ask(Purpose.REVIEW, miss=miss if is_miss else None)
+    said = await club.press(who, control(Action.DROP, number))
+    assert ("no longer works" in said) is not allowed
+    assert (await misses.due(club.store, own) is None) is allowed
 
 
 async def test_one_member_exports_at_a_time(club):
