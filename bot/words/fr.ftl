@@ -1709,7 +1709,7 @@ data-named = Les résultats vous nomment parmi ceux qui avaient juste, et les cl
 data-hidden = Les résultats ne vous nomment pas, et les classements ne vous montrent pas aux autres.
 data-kept = -# Ce qui a été publié dans un salon y reste, quoi que vous fassiez ici.
 data-games = De vos parties : les décisions que vous travaillez ({ $practiced }), celles que vous avez proposées et, pendant { $days } jours, celles des parties que vous avez ouvertes. Jamais d'enregistrement, jamais de nom.
-data-sure = Vos réponses, votre niveau, vos révisions, vos points et vos séries disparaissent, et vos questions perdent leur auteur. C'est définitif. Ce qui a été publié reste publié.
+data-sure = Vos réponses, votre niveau, vos révisions, vos points, vos séries et les décisions de vos parties disparaissent, et vos questions perdent leur auteur. C'est définitif. Ce qui a été publié reste publié.
 data-forgotten = { $rows ->
     [one] { $rows } entrée a disparu.
    *[other] { $rows } entrées ont disparu.
@@ -1877,7 +1877,7 @@ error-forget-server = Seul celui qui gère ce serveur peut le faire oublier.
 button-forget-server = Oublier ce serveur…
 button-forget-all = Oui, oublier ce serveur
 title-forget-server = Oublier ce serveur ?
-forget-server-sure = Ces réglages, les problèmes du jour, le classement et toutes les questions posées ici avec leurs réponses sont supprimés. C'est définitif. Ce qui a été publié reste publié, et les progrès de chaque membre restent les siens.
+forget-server-sure = Ces réglages, les problèmes du jour, les décisions proposées, le classement et toutes les questions posées ici avec leurs réponses sont supprimés. C'est définitif. Ce qui a été publié reste publié, et les progrès de chaque membre restent les siens.
 title-server-forgotten = Ce serveur est oublié
 server-forgotten = Plus rien n'est enregistré sur ce serveur.
 
