@@ -48,8 +48,10 @@ def title_at_table(
     )
     (first, better), (_, other) = ways
     key = "either" if _alike(better, other, found.aim) else first
+    said = {}
     if key == "either":
         better, other = best.riichi, best.dama
+        said["alike"] = words.named("outlook-alike", _alike_in(better, other, found.aim))
     return words.named(
         "title-outlook",
         f"hand-{key}" if best.cut is None else key,
@@ -58,6 +60,7 @@ def title_at_table(
         points=points_number(better.points),
         otherwin=_chance(other.win, words),
         otherpoints=points_number(other.points),
+        **said,
     )
 
 
@@ -174,6 +177,14 @@ def _aimed(way: TenpaiWorth, aim: Aim) -> float:
 
 def _alike(better: TenpaiWorth, other: TenpaiWorth, aim: Aim) -> bool:
     return _aimed(other, aim) >= (1 - NEAR) * _aimed(better, aim)
+
+
+def _alike_in(one: TenpaiWorth, other: TenpaiWorth, aim: Aim) -> str:
+    """Return what two ways are alike in: in the aim alone, or in points and wins both."""
+    pairs = ((one.win, other.win), (one.points, other.points))
+    if all(min(pair) >= (1 - NEAR) * max(pair) for pair in pairs):
+        return "both"
+    return Aim.POINTS if aim is Aim.POINTS else Aim.WIN
 
 
 def points_number(points: float) -> str:

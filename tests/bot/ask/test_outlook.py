@@ -408,7 +408,11 @@ KEPT = tenpai_option("9s", (0.58, 3300.0, 0.34), (0.49, 2100.0, 0.29))
         ),
         (
             [tenpai_option("9s", (0.58, 3000.0, 0.3), (0.49, 2900.0, 0.3))],
-            "Cut 9s, riichi 58% win, 3000 points · dama 49%, 2900: about equal",
+            "Cut 9s, riichi 58% win, 3000 points · dama 49%, 2900: about equal by points",
+        ),
+        (
+            [tenpai_option("9s", (0.5, 3000.0, 0.3), (0.49, 2900.0, 0.3))],
+            "Cut 9s, riichi 50% win, 3000 points · dama 49%, 2900: about equal",
         ),
         (
             [KEPT, tenpai_option("1m", (0.5, 3200.0, 0.3), (0.4, 2000.0, 0.3))],
@@ -441,7 +445,7 @@ def test_the_title_at_a_table_names_riichi_and_dama(options, title):
         (
             (0.58, 3000.0, 0.3),
             (0.49, 2900.0, 0.3),
-            "Riichi 58% win, 3000 points · dama 49%, 2900: about equal",
+            "Riichi 58% win, 3000 points · dama 49%, 2900: about equal by points",
         ),
     ],
 )

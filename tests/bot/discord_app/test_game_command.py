@@ -171,7 +171,7 @@ async def test_the_message_menu_takes_an_attached_log(world):
     ("options", "sentence"),
     [
         ({}, "Attach the log of a game"),
-        ({"log": ("a.txt", b"hello")}, "That is no log I can read"),
+        ({"log": ("a.txt", b"hello")}, "That is not a log I can read"),
         ({"log": ("a.gz", gzip.compress(b"a" * 9_000_000))}, "more than 2 MB"),
         ({"log": ("a", b"a" * 2_000_001)}, "more than 2 MB"),
         ({"link": "https://tenhou.net/0/?log=2009-0009"}, "That is the address of a game"),
