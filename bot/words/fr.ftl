@@ -849,7 +849,7 @@ quiz-cut-all-alike = Toutes les défausses se valent.
 quiz-worth-best = Aucune défausse ne vaut plus que { $best }.
 quiz-worth-near = { $own } vaut autant que la meilleure, { $best }.
 quiz-worth-less = { $own } vaut moins que { $best }.
-quiz-worth-terms = -# Valeurs du tour { $turn } au tour { $turns }, en jouant seul : vos propres pioches seulement – ni ron, ni appel, ni défense ; ce sont des valeurs minimales.
+quiz-worth-terms = -# Valeurs du tour { $turn } au tour { $turns }, en jouant seul : vos propres pioches seulement – ni ron, ni appel, ni défense, et personne d'autre ne gagne.
 quiz-worth-terms-table = -# Valeurs du tour { $turn } au tour { $turns } à une table en ligne moyenne : vos pioches, les défausses des autres et les mains que d'autres terminent ; sans vos appels, sans repli ni paiements.
 quiz-worth-terms-own = -# Valeurs du tour { $turn } au tour { $turns } à la table mesurée par l'hôte de ce bot : vos pioches, les défausses des autres et les mains qu'ils terminent ; sans vos appels, sans repli ni paiements.
 item-worth = **{ $cut }** ({ $wins }, { $points })
@@ -1252,7 +1252,7 @@ text-outlook-terms = Valeurs d'ici au tour { $turns }, après la défausse du to
        *[other] au plus { $exchanges } tuiles qui ne rapprochent pas
     } du tenpai.
 text-outlook-curves = Les courbes montrent les mêmes mains aux tours suivants.
-text-outlook-alone = -# **En jouant seul : vos propres pioches seulement – ni ron, ni appel, ni défense ; ce sont des valeurs minimales.**
+text-outlook-alone = -# **En jouant seul : vos propres pioches seulement – ni ron, ni appel, ni défense, et personne d'autre ne gagne.**
 text-outlook-table = -# **À une table en ligne moyenne (mesurée sur 7 700 manches) : vos pioches, les défausses des autres et les mains que d'autres terminent ; sans vos appels, sans repli ni paiements – un peu bas au début, un peu haut à la fin.**
 text-outlook-own = -# **À la table mesurée par l'hôte de ce bot ({ $count } tours de table) : vos pioches, les défausses des autres et les mains qu'ils terminent ; sans vos appels, sans repli ni paiements.**
 text-outlook-only-alone = -# À une table, on ne connaît que les mains fermées à quatre joueurs. Celle-ci est calculée en jouant seul.
@@ -1712,7 +1712,7 @@ data-named = Les résultats vous nomment parmi ceux qui avaient juste, et les cl
 data-hidden = Les résultats ne vous nomment pas, et les classements ne vous montrent pas aux autres.
 data-kept = -# Ce qui a été publié dans un salon y reste, quoi que vous fassiez ici.
 data-games = De vos parties : les décisions que vous travaillez ({ $practiced }), celles que vous avez proposées et, pendant { $days } jours, celles des parties que vous avez ouvertes. Jamais d'enregistrement, jamais de nom.
-data-sure = Vos réponses, votre niveau, vos révisions, vos points et vos séries disparaissent, et vos questions perdent leur auteur. C'est définitif. Ce qui a été publié reste publié.
+data-sure = Vos réponses, votre niveau, vos révisions, vos points, vos séries et les décisions de vos parties disparaissent, et vos questions perdent leur auteur. C'est définitif. Ce qui a été publié reste publié.
 data-forgotten = { $rows ->
     [one] { $rows } entrée a disparu.
    *[other] { $rows } entrées ont disparu.
@@ -1880,7 +1880,7 @@ error-forget-server = Seul celui qui gère ce serveur peut le faire oublier.
 button-forget-server = Oublier ce serveur…
 button-forget-all = Oui, oublier ce serveur
 title-forget-server = Oublier ce serveur ?
-forget-server-sure = Ces réglages, les problèmes du jour, le classement et toutes les questions posées ici avec leurs réponses sont supprimés. C'est définitif. Ce qui a été publié reste publié, et les progrès de chaque membre restent les siens.
+forget-server-sure = Ces réglages, les problèmes du jour, les décisions proposées, le classement et toutes les questions posées ici avec leurs réponses sont supprimés. C'est définitif. Ce qui a été publié reste publié, et les progrès de chaque membre restent les siens.
 title-server-forgotten = Ce serveur est oublié
 server-forgotten = Plus rien n'est enregistré sur ce serveur.
 

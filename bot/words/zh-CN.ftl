@@ -780,7 +780,7 @@ quiz-saw = 答对的人：{ $named }
 quiz-worth-best = 没有比{ $best }价值更高的打法。
 quiz-worth-near = { $own }和价值最高的{ $best }差不多。
 quiz-worth-less = { $own }的价值不如{ $best }。
-quiz-worth-terms = -# 第{ $turn }巡到第{ $turns }巡的数值，只算自己摸牌：没有荣和、鸣牌和防守。实际不低于这个数值。
+quiz-worth-terms = -# 第{ $turn }巡到第{ $turns }巡的数值，只算自己摸牌：没有荣和、鸣牌和防守，也不计他家和牌。
 quiz-worth-terms-table = -# 第{ $turn }巡到第{ $turns }巡、一般网络牌桌的数值：包括自己摸牌、他家打牌，以及他家结束该局；不算自己鸣牌、弃和与支付。
 quiz-worth-terms-own = -# 第{ $turn }巡到第{ $turns }巡的数值，按管理员实测的牌桌计算：包括自己摸牌、他家打牌，以及他家结束该局；不算自己鸣牌、弃和与支付。
 item-worth = **打{ $cut }**（{ $wins }，{ $points }）
@@ -1126,7 +1126,7 @@ text-outlook-terms = 第{ $turn }巡打牌后到第{ $turns }巡为止的数值�
        *[other] 最多留{ $exchanges }张等改良
     }。
 text-outlook-curves = 曲线是同一手牌晚几巡时的数值。
-text-outlook-alone = -# **只算自己摸牌：没有荣和、鸣牌和防守。实际不低于这个数值。**
+text-outlook-alone = -# **只算自己摸牌：没有荣和、鸣牌和防守，也不计他家和牌。**
 text-outlook-table = -# **一般网络牌桌（7,700局实测）：包括自己摸牌、他家打牌，以及他家结束该局；不算自己鸣牌、弃和与支付。前巡略低，后巡略高。**
 text-outlook-own = -# **按本机器人管理员实测的牌桌计算（{ $count }巡）：包括自己摸牌、他家打牌，以及他家结束该局；不算自己鸣牌、弃和与支付。**
 text-outlook-only-alone = -# 牌桌的计算只有四人麻将的门前清手牌。这手牌只算自己摸牌。
@@ -1592,7 +1592,7 @@ data-named = 公布答案时，会在答对的人里显示你的名字，排行�
 data-hidden = 公布答案时不显示你的名字，别人在排行榜上也看不到你。
 data-kept = -# 已经发在频道里的内容，不管在这里怎么做都会留着。
 data-games = 你的对局：加入练习的局面（{ $practiced }）、推荐为每日一题的局面，以及你打开过的对局的局面（{ $days }天）。不保存牌谱，也没有名字。
-data-sure = 你的作答、评分、复习安排、得分和连续记录都会删除，你出的题不再显示出题者。无法恢复。已经发出的内容会留着。
+data-sure = 你的作答、评分、复习安排、得分、连续记录，以及你的对局中保存的局面都会删除，你出的题不再显示出题者。无法恢复。已经发出的内容会留着。
 data-forgotten = 已删除{ $rows }条记录。下次作答之前，不再保存任何关于你的内容。
 button-export = 导出
 button-hide = 不显示我的名字
@@ -1750,7 +1750,7 @@ error-forget-server = 只有管理服务器的人能删除服务器的数据。
 button-forget-server = 删除服务器的数据…
 button-forget-all = 是的，删除服务器的数据
 title-forget-server = 要删除这个服务器的数据吗？
-forget-server-sure = 设置、每日一题、排行榜，还有在这里出过的题和所有作答都会删除，无法恢复。已经发出的内容会留着，成员自己的成绩也还在。
+forget-server-sure = 设置、每日一题、成员推荐的局面、排行榜，还有在这里出过的题和所有作答都会删除，无法恢复。已经发出的内容会留着，成员自己的成绩也还在。
 title-server-forgotten = 服务器的数据已经删除
 server-forgotten = 不再保存任何关于这个服务器的内容。
 

@@ -780,7 +780,7 @@ quiz-saw = 答對的人：{ $named }
 quiz-worth-best = 沒有比{ $best }更划算的打法。
 quiz-worth-near = { $own }與最划算的{ $best }差不多。
 quiz-worth-less = { $own }不如{ $best }。
-quiz-worth-terms = -# 第{ $turn }巡到第{ $turns }巡的數值，只算自己摸牌：沒有榮和、鳴牌和防守。實際不會低於這個數值。
+quiz-worth-terms = -# 第{ $turn }巡到第{ $turns }巡的數值，只算自己摸牌：沒有榮和、鳴牌和防守，也不計他家和牌。
 quiz-worth-terms-table = -# 第{ $turn }巡到第{ $turns }巡、一般線上牌桌的數值：包括自己摸牌、他家打牌，以及他家結束該局；不算自己鳴牌、棄和與支付。
 quiz-worth-terms-own = -# 第{ $turn }巡到第{ $turns }巡的數值，依管理員實測的牌桌計算：包括自己摸牌、他家打牌，以及他家結束該局；不算自己鳴牌、棄和與支付。
 item-worth = **打{ $cut }**（{ $wins }，{ $points }）
@@ -1126,7 +1126,7 @@ text-outlook-terms = 第{ $turn }巡打牌後到第{ $turns }巡為止的數值�
        *[other] 最多留{ $exchanges }張不進向聽的牌等改良
     }。
 text-outlook-curves = 曲線是同一副手牌晚幾巡時的數值。
-text-outlook-alone = -# **只算自己摸牌：沒有榮和、鳴牌和防守。實際不會低於這個數值。**
+text-outlook-alone = -# **只算自己摸牌：沒有榮和、鳴牌和防守，也不計他家和牌。**
 text-outlook-table = -# **一般線上牌桌（7,700局實測）：包括自己摸牌、他家打牌，以及他家結束該局；不算自己鳴牌、棄和與支付。前巡略低，後巡略高。**
 text-outlook-own = -# **依本機器人管理員實測的牌桌計算（{ $count }巡）：包括自己摸牌、他家打牌，以及他家結束該局；不算自己鳴牌、棄和與支付。**
 text-outlook-only-alone = -# 牌桌的計算只有四人麻將的門前清手牌。這副牌只算自己摸牌。
@@ -1592,7 +1592,7 @@ data-named = 公布答案時，會在答對的人裡顯示你的名字，排行�
 data-hidden = 公布答案時不顯示你的名字，別人在排行榜上也看不到你。
 data-kept = -# 已經發在頻道裡的內容，不管在這裡怎麼做都會留著。
 data-games = 你的對局：加入練習的局面（{ $practiced }）、推薦為每日一題的局面，以及你打開過的對局的局面（{ $days }天）。不儲存牌譜，也沒有名字。
-data-sure = 你的作答、評分、複習排程、得分和連續紀錄都會刪除，你出的題目不再顯示出題者。無法復原。已經發出的內容會留著。
+data-sure = 你的作答、評分、複習排程、得分、連續紀錄，以及你的對局中儲存的局面都會刪除，你出的題目不再顯示出題者。無法復原。已經發出的內容會留著。
 data-forgotten = 刪除了{ $rows }筆資料。在你下次作答之前，這裡不再儲存任何關於你的內容。
 button-export = 匯出
 button-hide = 不顯示我的名字
@@ -1750,7 +1750,7 @@ error-forget-server = 只有管理伺服器的人能刪除伺服器的資料。
 button-forget-server = 刪除伺服器的資料…
 button-forget-all = 是的，刪除伺服器的資料
 title-forget-server = 要刪除這個伺服器的資料嗎？
-forget-server-sure = 設定、每日一題、排行榜，還有在這裡出過的題目和所有作答都會刪除，無法復原。已經發出的內容會留著，成員自己的成績也還在。
+forget-server-sure = 設定、每日一題、成員推薦的局面、排行榜，還有在這裡出過的題目和所有作答都會刪除，無法復原。已經發出的內容會留著，成員自己的成績也還在。
 title-server-forgotten = 伺服器的資料已經刪除
 server-forgotten = 不再儲存任何關於這個伺服器的內容。
 
