@@ -133,7 +133,7 @@ CHECKS = (
     (r"(\S*/)?python3? ", known_program),
     (r"install -m", known_files),
 )
-STANDARD = ("git ", "export ", "cd ", "rm ", "cat ", "pg_restore ", "pg_dump ", "echo ")
+STANDARD = ("git ", "export ", "cd ", "rm ", "cat ", "pg_restore ", "psql ", "echo ")
 """Programs of others; `git rev-parse` and the rest take what their own manuals say."""
 
 

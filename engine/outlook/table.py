@@ -95,10 +95,9 @@ def solve_at_table(
     tenpai = TenpaiHands(graph, prices, seat.rates, place, seat.aim)
     wins = np.zeros(len(graph.wins.rows)) if replacement is None else replacement
     bare = _without_tenpai(graph, keep_first=replacement is not None)
-    values, replaced = (
-        Values(bare, wins, _WEIGHTS[seat.aim]),
-        Values(bare, wins, _WEIGHTS[seat.aim]),
-    )
+    now = values = Values(bare, wins, _WEIGHTS[seat.aim])
+    if replacement is not None:
+        now = Values(bare, wins, _WEIGHTS[seat.aim])
     chain = chain_of(seat.rates, seat.turn, threat=seat.threat)
     unseen -= int(replacement is not None)
     turns = LAST_TURN - seat.turn + 1
@@ -113,11 +112,9 @@ def solve_at_table(
         better = tenpai.better_of(turn, landed)
         worth = np.stack([better[WON], np.ones_like(better[WON]), better[PAID]])
         values.land(graph.tenpai, worth[:, : len(graph.tenpai)])
-        now = values
         if replacement is not None:
-            replaced.go_on_from(values)
-            replaced.step_back(unseen + 1 - draws)
-            now = replaced
+            now.go_on_from(values)
+            now.step_back(unseen + 1 - draws)
         by_turn[:, draws] = now.first
         if replacement is None:
             by_turn[:, draws, first] = worth[:, place.asked]
