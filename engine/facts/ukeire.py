@@ -119,7 +119,7 @@ def ukeire(
     Of a tile four are left less the player's own copies, melds included, and those in ``seen``; a
     tile that is wanted and used up is listed with 0. With ``winds`` an open hand tells those that
     keep a yaku possible from the others. Raises WrongSizeError for a hand with a tile to cut,
-    ImpossibleHandError for what a set for three players lacks, ValueError for what is no wind.
+    ImpossibleHandError for what a set for three players lacks, ValueError for what is not a wind.
     """
     hand, rules = given_hand(hand, rules)
     seen = given_tiles(seen, hand)
@@ -143,7 +143,7 @@ def discards(
     yaku possible before all), then most kinds that are left, then the order of tiles. Tiles left
     are counted as in `ukeire`; the tile that is cut is seen. Where both are held, the plain five is
     cut and not the red one. Raises WrongSizeError for a hand with no tile to cut,
-    ImpossibleHandError for what a set for three players lacks, ValueError for what is no wind.
+    ImpossibleHandError for what a set for three players lacks, ValueError for what is not a wind.
     """
     hand, rules = given_hand(hand, rules)
     seen = given_tiles(seen, hand)
@@ -174,7 +174,7 @@ def improvements(
 
     The widest first, of a hand of 3n+1 concealed tiles; tiles left are counted as in `ukeire`, with
     ``winds`` those of an open hand that keep a yaku possible. They cost several times what `ukeire`
-    does. Raises WrongSizeError for a hand with a tile to cut, ValueError for what is no wind.
+    does. Raises WrongSizeError for a hand with a tile to cut, ValueError for what is not a wind.
     """
     hand, rules = given_hand(hand, rules)
     seen = given_tiles(seen, hand)

@@ -28,7 +28,7 @@ _PATHS: Final = 256
 class Winds:
     """The winds of a player: that of the seat and that of the round.
 
-    Each can be a text, ``Winds("S", "E")``. Raises ValueError for what is no wind.
+    Each can be a text, ``Winds("S", "E")``. Raises ValueError for what is not a wind.
     """
 
     seat: Kind
@@ -38,7 +38,7 @@ class Winds:
         for name, given in (("seat", seat), ("round", round)):
             wind = given_wind(given)
             if wind not in WINDS:
-                raise ValueError(f"{wind!r} is no wind: winds are {EAST} to {NORTH}")
+                raise ValueError(f"{wind!r} is not a wind: winds are {EAST} to {NORTH}")
             object.__setattr__(self, name, wind)
 
 

@@ -240,7 +240,4 @@ def _thirteen_orphans(hands: Complete) -> WinReadings:
 
 
 def _looked_up(table: Mapping[int, int], keys: Ints) -> Ints:
-    """The values of keys of which few are different."""
-    different, back = np.unique(keys, return_inverse=True)
-    values: Ints = np.array([table[key] for key in different.tolist()], np.intp)[back]
-    return values
+    return np.fromiter(map(table.__getitem__, keys.tolist()), np.intp, len(keys))
