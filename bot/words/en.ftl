@@ -1236,7 +1236,7 @@ text-outlook-ways-cut = **{ $cut }** – riichi { $riichi } · dama { $dama }
 text-outlook-ways-hand = riichi { $riichi } · dama { $dama }
 text-outlook-way = { $win } ({ $tsumo } by tsumo + { $ron } by ron), { $points } points
 text-outlook-furiten-cuts = Furiten after { $cuts }: only a draw wins, until the wait changes.
-text-outlook-no-yaku-cut = Without riichi { $cuts } has no yaku: in dama only a draw wins, until the hand improves.
+text-outlook-no-yaku-cut = After { $cuts } the hand has no yaku without riichi: in dama only a draw wins, until the hand improves.
 text-outlook-no-yaku-hand = Without riichi the hand has no yaku: in dama only a draw wins, until the hand improves.
 text-outlook-declines-cuts = After { $cuts } this line passes up cheap wins for more expensive ones.
 text-outlook-leaves = { $cut } breaks tenpai: by points it is worth { $more } more.
@@ -1726,7 +1726,7 @@ data-named = Reveals name you among those who were right, and boards show you.
 data-hidden = Reveals do not name you, and boards do not show you to others.
 data-kept = -# What was posted in a channel stays there, whatever you do here.
 data-games = From your games: the decisions you practice ({ $practiced }), those you offered as dailies and, for { $days } days, those of the games you opened. Never a log, never a name.
-data-sure = Your answers, ratings, reviews, points and streaks go, and questions you asked lose their asker. This cannot be undone. What was posted stays posted.
+data-sure = Your answers, ratings, reviews, points and streaks and the decisions from your games go, and questions you asked lose their asker. This cannot be undone. What was posted stays posted.
 data-forgotten = { $rows ->
     [one] One entry is gone.
    *[other] { $rows } entries are gone.
@@ -1895,7 +1895,7 @@ error-forget-server = Only whoever manages this server can have it forgotten.
 button-forget-server = Forget this server…
 button-forget-all = Yes, forget this server
 title-forget-server = Forget this server?
-forget-server-sure = These settings, the dailies, the board, and every question asked here with all its answers are deleted. This cannot be undone. What was posted stays posted, and what members know of their own progress stays theirs.
+forget-server-sure = These settings, the dailies, the decisions offered for them, the board, and every question asked here with all its answers are deleted. This cannot be undone. What was posted stays posted, and what members know of their own progress stays theirs.
 title-server-forgotten = This server is forgotten
 server-forgotten = Nothing is stored about this server any more.
 

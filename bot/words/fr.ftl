@@ -1260,7 +1260,7 @@ text-outlook-ways-cut = **{ $cut }** – riichi { $riichi } · dama { $dama }
 text-outlook-ways-hand = riichi { $riichi } · dama { $dama }
 text-outlook-way = { $win } ({ $tsumo } par tsumo + { $ron } par ron), { $points } points
 text-outlook-furiten-cuts = Furiten après { $cuts } : seule une pioche gagne, tant que l'attente ne change pas.
-text-outlook-no-yaku-cut = Sans riichi, { $cuts } n'a pas de yaku : en dama, seule une pioche gagne, tant que la main ne s'améliore pas.
+text-outlook-no-yaku-cut = Après { $cuts }, la main n'a pas de yaku sans riichi : en dama, seule une pioche gagne, tant que la main ne s'améliore pas.
 text-outlook-no-yaku-hand = Sans riichi, la main n'a pas de yaku : en dama, seule une pioche gagne, tant que la main ne s'améliore pas.
 text-outlook-declines-cuts = Après { $cuts }, cette ligne de jeu laisse passer des victoires bon marché pour de plus chères.
 text-outlook-leaves = { $cut } casse le tenpai : aux points, cela vaut { $more } de plus.
@@ -1712,7 +1712,7 @@ data-named = Les résultats vous nomment parmi ceux qui avaient juste, et les cl
 data-hidden = Les résultats ne vous nomment pas, et les classements ne vous montrent pas aux autres.
 data-kept = -# Ce qui a été publié dans un salon y reste, quoi que vous fassiez ici.
 data-games = De vos parties : les décisions que vous travaillez ({ $practiced }), celles que vous avez proposées et, pendant { $days } jours, celles des parties que vous avez ouvertes. Jamais d'enregistrement, jamais de nom.
-data-sure = Vos réponses, votre niveau, vos révisions, vos points et vos séries disparaissent, et vos questions perdent leur auteur. C'est définitif. Ce qui a été publié reste publié.
+data-sure = Vos réponses, votre niveau, vos révisions, vos points, vos séries et les décisions de vos parties disparaissent, et vos questions perdent leur auteur. C'est définitif. Ce qui a été publié reste publié.
 data-forgotten = { $rows ->
     [one] { $rows } entrée a disparu.
    *[other] { $rows } entrées ont disparu.
@@ -1880,7 +1880,7 @@ error-forget-server = Seul celui qui gère ce serveur peut le faire oublier.
 button-forget-server = Oublier ce serveur…
 button-forget-all = Oui, oublier ce serveur
 title-forget-server = Oublier ce serveur ?
-forget-server-sure = Ces réglages, les problèmes du jour, le classement et toutes les questions posées ici avec leurs réponses sont supprimés. C'est définitif. Ce qui a été publié reste publié, et les progrès de chaque membre restent les siens.
+forget-server-sure = Ces réglages, les problèmes du jour, les décisions proposées, le classement et toutes les questions posées ici avec leurs réponses sont supprimés. C'est définitif. Ce qui a été publié reste publié, et les progrès de chaque membre restent les siens.
 title-server-forgotten = Ce serveur est oublié
 server-forgotten = Plus rien n'est enregistré sur ce serveur.
 
