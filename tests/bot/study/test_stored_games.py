@@ -116,6 +116,10 @@ async def test_an_offer_is_taken_and_put_back(store, clock):
     assert (await offers.next_taken(store, SERVER)).offer == second.offer
     assert (await offers.next_taken(store, SERVER, "fold")).offer == second.offer
     assert await offers.next_taken(store, SERVER, "cut") is None
+    clock.forward(1)
+    await offers.take(store, SERVER, first.offer, taken=True)
+    assert (await offers.next_taken(store, SERVER)).offer == second.offer, "it was taken first"
+    await offers.take(store, SERVER, first.offer, taken=False)
     await offers.take(store, SERVER + 1, second.offer, taken=False)
     assert await offers.next_taken(store, SERVER) is not None
     await offers.take(store, SERVER, second.offer, taken=False)
