@@ -66,7 +66,7 @@ def test_a_command_of_the_engine_answers(line, folder):
 
 
 def test_one_game_is_too_little_to_calibrate_by(folder):
-    (line,) = [it for it in OF_ENGINE if "calibrate" in it]
+    (line,) = {it for it in OF_ENGINE if "calibrate" in it}
     ran = run(line, folder)
     assert ran.returncode == 2
     assert ran.stderr.endswith("add more\n")

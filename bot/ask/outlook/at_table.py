@@ -152,12 +152,16 @@ def _ways_text(option: HandOutlook, words: Words, name: Named) -> str:
 
 
 def way_text(way: TenpaiWorth, words: Words) -> str:
-    """Take the wins of a way apart: "49.0 % win (11.0 % by tsumo …), 2,100 points"."""
+    """Take the wins of a way apart: "49% (20% by tsumo + 29% by ron), 2100 points".
+
+    The parts add up as they are written: 22.4% by tsumo and 40.4% by ron are 63% and 40%.
+    """
+    win, ron = (percent_below(chance, 0) for chance in (way.win, way.ron))
     return words.text(
         "text-outlook-way",
-        win=_chance(way.win, words),
-        tsumo=_chance(way.tsumo, words),
-        ron=_chance(way.ron, words),
+        win=words.percent(win),
+        tsumo=words.percent(str(int(win) - int(ron))),
+        ron=words.percent(ron),
         points=points_number(way.points),
     )
 

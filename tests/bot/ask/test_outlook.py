@@ -478,9 +478,15 @@ def test_the_parts_of_a_win_are_said_in_words():
     assert EN.text("label-outlook-table") in page.alt
 
 
+def test_the_parts_of_a_win_add_up_as_they_are_written():
+    """Rounded apart they would be 22% and 41%, of 62%."""
+    option = tenpai_option("9s", (0.6249, 3690.0, 0.4051), (0.5, 2590.0, 0.4))
+    assert "riichi 62% (21% by tsumo + 41% by ron)" in page_of(at_table(option)).text[0]
+
+
 def test_a_hand_without_a_yaku_and_one_in_furiten_are_said_to_be():
     said = page_of(at_table(replace(KEPT, needs_riichi=True), threat=True)).text[0]
-    assert "Without riichi 9s has no yaku: in dama only a draw wins" in said
+    assert "After 9s the hand has no yaku without riichi: in dama only a draw wins" in said
     assert said.endswith("Somebody else is in riichi.")
     furiten = "\n".join(page_of(at_table(replace(KEPT, is_furiten=True))).text)
     assert "Furiten after 9s: only a draw wins, until the wait changes." in furiten

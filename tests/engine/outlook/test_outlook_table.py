@@ -373,6 +373,22 @@ def test_a_cut_that_leaves_tenpai_comes_first_only_by_a_long_lead():
     assert led
 
 
+@pytest.mark.parametrize(
+    ("text", "first"),
+    [
+        # Pinfu and iipeikou on 1s 4s, before iipeikou alone on 5s 8s.
+        ("223344p11235678s", {"5s": 2510, "8s": 2510, "1s": 1934}),
+        # Tanyao on 5p 6p in dama, before a wide 1-shanten that is worth nearly as much.
+        ("234m12345566p567s", {"1p": 1583, "2p": 1493, "6p": 1120}),
+    ],
+)
+def test_two_hands_that_others_discuss_have_the_order_that_is_documented(text, first):
+    """They are in nekobean/mahjong-cpp's issue 25, and in docs/outlook.md with the reasons."""
+    found = outlook(parse_hand(text), turn=6, table=RATES).options[: len(first)]
+    assert {NAMES[it.cut]: round(it.worth.points) for it in found} == first
+    assert list(first) == [NAMES[it.cut] for it in found]
+
+
 @pytest.mark.parametrize("seed", range(6))
 def test_a_hand_that_may_improve_in_dama_is_never_worth_less(seed):
     hand = dealt_hand(Random(seed), shanten=0)
