@@ -653,12 +653,3 @@ async def test_a_session_is_kept_for_a_month(store, clock, channel):
     clock.forward(400 * DAY)
     await retention.delete_old(store)
     assert await quizzes.find(store, quiz.quiz) is None
-
-
-async def test_a_problem_without_a_clock_is_not_revealed_by_anybody_a_day_later(store):
-    """The end of its session reveals it; a question that was asked alone has no other end."""
-    alone = await quizzes.find(store, await quizzes.ask(store, asked()))
-    of_session = replace(alone, purpose=Purpose.SESSION, session=7, number=1)
-    later = alone.opened_at + DAY
-    assert alone.lets_reveal(DEE, later, manages=False)
-    assert not of_session.lets_reveal(DEE, later, manages=False)
