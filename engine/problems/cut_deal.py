@@ -65,9 +65,6 @@ MOST_BEST: Final = 2
 DISPUTED: Final = CutLevel((0, 1), 0.0, 0.9)
 """The hands of level 4 of which a cut that is not the widest is worth more."""
 
-AGREED_LEVELS: Final = (1, 2, 3)
-"""Levels of which the widest cut is worth most as well; of the others none is worth more in all."""
-
 THEME_WEIGHTS: Final[dict[int, dict[str, int]]] = {
     1: {LOOSE: 3, HELPER: 3, COMPOUND: 2, SHAPE: 2},
     2: {LOOSE: 3, HELPER: 3, COMPOUND: 3},
@@ -125,8 +122,8 @@ SEEN_TILES: Final = (6, 18)
 def deal_cut(random: Random, level: int, theme: str, rules: Rules) -> CutProblem:
     """Return a hand of the level with one best cut, and the idea of the theme behind it.
 
-    No cut that is marked as right is beaten by another in points and in wins; at `AGREED_LEVELS`
-    none is beaten in either. Needs NumPy.
+    A cut that is marked as right is as good as any in points and in wins; where width or value is
+    the theme, no other cut beats it in both. Needs NumPy.
     """
     wanted, of = DISPUTED if theme == WIDTH_OR_VALUE else CUT_LEVELS[level], set_of(rules)
     while True:
@@ -147,7 +144,7 @@ def deal_cut(random: Random, level: int, theme: str, rules: Rules) -> CutProblem
         hand = _as_hand(random, counts, melds)
         if is_complete(hand) or not _has_theme(hand, best, theme, rules):
             continue
-        problem = _honest(hand, seen, best, level, theme, rules)
+        problem = _honest(hand, seen, best, theme, rules)
         if problem is not None:
             return problem
 
@@ -161,15 +158,13 @@ def _has_theme(hand: Hand, best: Sequence[Kind], theme: str, rules: Rules) -> bo
 
 
 def _honest(
-    hand: Hand, seen: Sequence[Tile], best: Sequence[Kind], level: int, theme: str, rules: Rules
+    hand: Hand, seen: Sequence[Tile], best: Sequence[Kind], theme: str, rules: Rules
 ) -> CutProblem | None:
     """Return the problem of a hand where its outlook allows one."""
     if theme == WIDTH_OR_VALUE:
         return _disputed(hand, seen, best, rules)
     by = worths(hand, seen, rules)
-    if any(beaten_in_both(kind, by) for kind in best):
-        return None
-    if level in AGREED_LEVELS and not all(is_agreed(kind, by) for kind in best):
+    if not all(is_agreed(kind, by) for kind in best):
         return None
     problem = CutProblem(hand, tuple(seen), rules, winds=AT_SOUTH)
     # The widest cut of an open hand has to be the one that keeps most tiles with a yaku, too.

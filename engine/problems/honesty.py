@@ -16,6 +16,9 @@ MORE_POINTS: Final = 1.1
 MORE_WINS: Final = 1.05
 """From these on, a cut is worth more than another: ten percent of points, five of wins."""
 
+AS_GOOD: Final = 1.05
+"""Below this, in points and in wins, a cut that is worth more than another is only as good."""
+
 Worths = Mapping[Kind, Prospect]
 
 
@@ -52,7 +55,10 @@ def more_points(cut: Kind, by: Worths) -> tuple[Kind, ...]:
 
 
 def is_agreed(cut: Kind, by: Worths) -> bool:
-    """Whether no other cut has more points than this one, and none more wins."""
-    return not more_points(cut, by) and all(
-        other.win < MORE_WINS * by[cut].win for other in by.values()
+    """Whether this cut is as good as any, in points and in wins."""
+    mine = by[cut]
+    return all(
+        other.points < AS_GOOD * mine.points and other.win < AS_GOOD * mine.win
+        for kind, other in by.items()
+        if kind != cut
     )
