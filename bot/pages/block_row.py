@@ -182,12 +182,13 @@ def _six_reason(found: Blocks, part: HandPart, seen: Sequence[Tile], words: Word
     def left(it: HandPart) -> int:
         return sum(max(0, 4 - found.hand.owned[kind] - gone[kind]) for kind in it.takes)
 
-    own, named = left(part), {"count": found.count, "block": words.run(part.tiles)}
-    if own <= (of_all := least(found.parts)):
-        return words.text("reason-six-blocks", left=own, least=of_all, **named)
-    if own <= (of_shapes := least(it for it in found.parts if it.kind in SHAPES)):
-        return words.text("reason-six-shapes", left=own, least=of_shapes, **named)
-    return words.text("reason-six-goes", **named)
+    own, count, block = left(part), found.count, words.run(part.tiles)
+    of_all, of_shapes = least(found.parts), least(it for it in found.parts if it.kind in SHAPES)
+    if own > max(of_all, of_shapes):
+        return words.text("reason-six-goes", count=count, block=block)
+    if own > of_all:
+        return words.text("reason-six-shapes", count=count, block=block, left=own, least=of_shapes)
+    return words.text("reason-six-blocks", count=count, block=block, left=own, least=of_all)
 
 
 def _compound_reason(

@@ -30,6 +30,7 @@ from .cut_idea import (
 from .honesty import beaten_in_both, is_agreed, more_points, worths
 from .kind import RIGHT, ProblemKind
 from .tiles_dealt import TileSet, counts_of, fits, random_group, random_piece, set_of, unseen
+from .value import yaku_of_value
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,16 +178,19 @@ def _disputed(
 ) -> CutProblem | None:
     """Return the problem of a hand where one cut is the widest, and another as near worth more.
 
-    A cut that breaks tenpai takes more tiles than the widest: width is not what it gives up.
+    There is a yaku that it is worth more by. A cut that breaks tenpai takes more tiles than the
+    widest: width is not what it gives up.
     """
     problem = CutProblem(hand, tuple(seen), rules, winds=AT_SOUTH)
     least = problem.answer[0].shanten
-    near = {KIND_OF[cut.tile] for cut in problem.answer if cut.shanten == least}
-    if len(best) > 1 or len(near) == 1:
+    near = [KIND_OF[cut.tile] for cut in problem.answer if cut.shanten == least]
+    # Asked before the outlook, which takes longer.
+    named = [kind for kind in near if yaku_of_value(hand, kind, best[0], rules)]
+    if len(best) > 1 or not named:
         return None
     by = worths(hand, seen, rules)
     valued = more_points(best[0], by)
-    if beaten_in_both(best[0], by) or len(valued) != 1 or valued[0] not in near:
+    if beaten_in_both(best[0], by) or len(valued) != 1 or valued[0] not in named:
         return None
     return replace(problem, valued=valued)
 

@@ -25,16 +25,13 @@ Worths = Mapping[Kind, Prospect]
 def worths(hand: Hand, seen: Sequence[Tile], rules: Rules) -> Worths:
     """Return what each cut is worth from the first turn on, by the kind that is cut.
 
-    A closed hand among four is at a table, any other one alone. A cut that leaves tenpai is there
-    only where it comes first, by its long lead: the table values such cuts too highly.
+    A closed hand among four is at a table, any other one alone.
     """
     found = engine.outlook.outlook(hand, seen=seen, rules=rules, table=RATES)
-    leads = found.leaves_tenpai(found.options[0])
     by: dict[Kind, Prospect] = {}
     for option in found.options:
-        if option.cut is None or not option.is_cut or (found.leaves_tenpai(option) and not leads):
-            continue
-        by.setdefault(KIND_OF[option.cut], option.worth)
+        if option.cut is not None and option.is_cut:
+            by.setdefault(KIND_OF[option.cut], option.worth)
     return by
 
 

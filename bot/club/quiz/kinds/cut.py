@@ -92,13 +92,14 @@ class CutQuiz(QuizProblem[CutProblem]):
     def _widest(self) -> Kind:
         return KIND_OF[self.problem.answer[0].tile]
 
-    def _blocks(self, words: Words) -> tuple[Row, ...]:
+    def parts(self, words: Words) -> tuple[Row, ...]:
+        """Draw the blocks."""
         return block_rows(self.problem.hand, self.problem.rules, words)
 
     def _marked(self, own: DiscardUkeire, words: Words) -> tuple[Row, ...]:
         """Show what the chosen cut accepts under what the widest do."""
         if KIND_OF[own.tile] in self.problem.right:
-            return (*self._blocks(words), _row(own, Style.GOOD, words))
+            return (*self.parts(words), _row(own, Style.GOOD, words))
         if _goes_back(self.problem, own):
             struck = Tiles((Face(own.tile, struck=True),))
             back = Row((struck, Label(_shanten(own, words), Style.NONE)), Size.SMALL)
@@ -109,7 +110,7 @@ class CutQuiz(QuizProblem[CutProblem]):
     def shown(self, words: Words) -> tuple[Row, ...]:
         """Show the blocks of the hand, and what the widest cuts accept."""
         rows = (_row(cut, Style.GOOD, words) for cut in _best(self.problem))
-        return (*self._blocks(words), *rows)
+        return (*self.parts(words), *rows)
 
     def why(self, words: Words) -> tuple[str, ...]:
         """Say what the widest cuts and the next one leave."""
