@@ -12,7 +12,7 @@ from bot.typed.hand_question import HandQuestion, hand_of
 from bot.typed.hands import read_hand, without
 from bot.typed.question import Question, Typed
 from bot.typed.rules import canonical_rules, rules_meant
-from bot.typed.three_players import rules_across
+from bot.typed.three_players import rules_for
 from bot.typed.win_terms import OPEN_RIICHI, TERMS
 from engine import (
     NAMES,
@@ -22,7 +22,6 @@ from engine import (
     Tile,
     decompose,
     format_hand,
-    format_rules,
     parse_tiles,
     score,
     waits,
@@ -144,12 +143,13 @@ def _by_rules_said(asked: Typed, said: Situation) -> tuple[Typed, tuple[str, ...
     rules = getattr(asked, "rules", None)
     if rules is None:
         return asked, (said.rules,) * bool(said.rules)
-    if said.players == 3 and rules_meant(rules).players == 4:
-        rules = rules_across(format_rules(rules_meant(rules)))
-    preset = said.rules and said.rules.split()[0]
-    named = said.rules if ":" not in preset else f"{rules} {said.rules}"
+    switches = said.rules.split()
+    if switches and ":" not in switches[0]:
+        rules = switches.pop(0)
+    if said.players == 3:
+        rules = rules_for(rules, 3)
     try:
-        rules = canonical_rules(named) if said.rules else rules
+        rules = canonical_rules(" ".join((rules, *switches))) if said.rules else rules
     except RefusedError:
         return asked, (said.rules,)
     return replace(asked, rules=rules), ()  # type: ignore[call-arg] # it has rules

@@ -2,26 +2,20 @@
 
 import asyncio
 import logging
-import os
-import signal
-import sys
 from collections import OrderedDict
-from collections.abc import Callable, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager, suppress
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextvars import Context
 from functools import partial
-from multiprocessing import parent_process
-from multiprocessing.context import SpawnContext, SpawnProcess
-from threading import Thread
-from types import ModuleType
-from typing import Any, Final, TypeVar
+from threading import Timer
+from typing import Final, TypeVar
 
 from bot.ask.outlook.question import Found, OutlookQuestion, bare, look
 from bot.ask.workplace import OneAtATime
 from bot.typed.errors import Refusal
 from engine.outlook import RATES, Rates
+
+from .worker import Worker, WorkerEndedError
 
 log = logging.getLogger(__name__)
 
@@ -40,12 +34,6 @@ LONGEST_SECONDS: Final = 40.0
 IDLE_SECONDS: Final = 600.0
 """How long workers stay that nobody asks: each holds 100 to 210 MiB."""
 
-BEHIND: Final = 10
-"""How much nicer workers are than the bot: where cores are few, other answers come first."""
-
-WARMING: Final = OutlookQuestion("123m456789p1122s1z", turn=17)
-"""A short question that loads the tables."""
-
 
 class PoolRefusal(Refusal):
     """There is no answer now; the same question may have one in a while."""
@@ -63,7 +51,10 @@ class OutlookPool:
         self.processes = processes
         self._look = partial(look, rates=rates)
         self.open = 0
-        self._workers: Workers | None = None
+        self._threads = ThreadPoolExecutor(processes, "outlook")
+        self._workers: set[Worker] = set()
+        self._free: list[Worker] = []
+        self._is_closed = False
         self._ending: asyncio.TimerHandle | None = None
         self._asking = OneAtATime()
         self.replaced = 0
@@ -72,7 +63,7 @@ class OutlookPool:
     @property
     def pids(self) -> list[int]:
         """The process ids of the workers that run."""
-        return [] if self._workers is None else self._workers.pids
+        return [worker.process.pid for worker in tuple(self._workers)]
 
     @property
     def is_idle(self) -> bool:
@@ -113,12 +104,12 @@ class OutlookPool:
                 self._end_later()
 
     def close(self) -> None:
-        """End the workers, whatever they do."""
+        """End the workers, whatever they do; nothing is computed any more."""
+        self._is_closed = True
         if self._ending is not None:
             self._ending.cancel()
-        if self._workers is not None:
-            self._workers.end()
-            self._workers = None
+        for worker in tuple(self._workers):
+            self._end(worker)
 
     def _end_later(self) -> None:
         """End the workers when nobody has asked for a while."""
@@ -127,127 +118,47 @@ class OutlookPool:
         # Outside the context of the question: the local page would take the timer for a part of its
         # answer, and let every answer of the last seconds before it wait for it.
         later = asyncio.get_running_loop().call_later
-        self._ending = Context().run(later, IDLE_SECONDS, self._end_if_idle)
+        self._ending = Context().run(later, IDLE_SECONDS, self._end_free)
 
-    def _end_if_idle(self) -> None:
-        if not self.open:
-            self.close()
+    def _end_free(self) -> None:
+        while self._free:
+            self._end(self._free.pop())
+
+    def _end(self, worker: Worker) -> None:
+        self._workers.discard(worker)
+        worker.end()
 
     async def _computed(self, work: Callable[[Given], Result], given: Given) -> Result:
-        workers, future = self._submitted(work, given)
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._threads, self._waited_for, work, given)
+
+    def _waited_for(self, work: Callable[[Given], Result], given: Given) -> Result:
+        """Have a worker do the work, in a thread that waits for it."""
+        worker = self._taken()
+        giving_up = Timer(LONGEST_SECONDS, worker.process.kill)
+        giving_up.start()
         try:
-            async with asyncio.timeout(LONGEST_SECONDS):
-                return await asyncio.wrap_future(future)
-        except (BrokenProcessPool, TimeoutError) as error:
+            return worker.do(work, given)
+        except WorkerEndedError as error:
+            self._end(worker)
             self.replaced += 1
-            of = given.hand if isinstance(given, OutlookQuestion) else work.__name__
-            log.warning("An outlook's worker is replaced: %r (%s)", error, of)
-            workers.end()
+            of = given.hand if isinstance(given, OutlookQuestion) else work
+            log.warning("An outlook's worker is replaced: %r (%s)", error.__cause__, of)
             raise PoolRefusal("error-worker") from None
+        finally:
+            giving_up.cancel()
+            if worker in self._workers:
+                self._free.append(worker)
 
-    def _submitted(
-        self, work: Callable[[Given], Result], given: Given
-    ) -> "tuple[Workers, Future[Result]]":
-        """Give a question to the workers, to new ones where there are none or one has died."""
-        if self._workers is not None and not self._workers.ended:
-            with suppress(BrokenProcessPool):
-                return self._workers, self._workers.submit(work, given)
-        self.close()
-        self._workers = Workers(self.processes)
-        return self._workers, self._workers.submit(work, given)
-
-
-class Workers:
-    """An executor whose processes can be ended at once."""
-
-    def __init__(self, processes: int) -> None:
-        self.ended = False
-        self._spawn = RecordingSpawn()
-        self.executor = ProcessPoolExecutor(
-            processes, mp_context=self._spawn, initializer=start_worker
-        )
-
-    @property
-    def pids(self) -> list[int]:
-        """The ids of its processes."""
-        return [process.pid for process in self._spawn.started if process.pid is not None]
-
-    def submit(self, work: Callable[[Given], Result], given: Given) -> Future[Result]:
-        """Give the processes some work; one of them may be started for it."""
-        with without_ctrl_c(), without_main_module():
-            return self.executor.submit(work, given)
-
-    def end(self) -> None:
-        """Kill the processes; what they were asked raises BrokenProcessPool."""
-        self.ended = True
-        for process in self._spawn.started:
-            with suppress(ValueError):  # closed by the executor after its end
-                process.kill()
-        # With cancel_futures those who wait would be cancelled, and hear nothing.
-        self.executor.shutdown(wait=False)
-
-
-class RecordingSpawn(SpawnContext):
-    """Starts processes anew, and keeps them: an executor does not tell its own."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.started: list[SpawnProcess] = []
-
-    def Process(self, *given: Any, **named: Any) -> SpawnProcess:  # type: ignore[override]  # noqa: ANN401, N802 - as in the base class, a class there
-        """Return a process to be started."""
-        process = SpawnProcess(*given, **named)
-        self.started.append(process)
-        return process
-
-
-@contextmanager
-def without_ctrl_c() -> Iterator[None]:
-    """Start processes that leave Ctrl-C to their parent from their first moment on."""
-    if not hasattr(signal, "pthread_sigmask"):  # Windows: `start_worker` sees to it
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
-@contextmanager
-def without_main_module() -> Iterator[None]:
-    """Start processes that do not run the program's main module again.
-
-    The installed command is a script that imports the whole bot, discord.py and all; a worker needs
-    the engine alone.
-    """
-    before = sys.modules["__main__"]
-    sys.modules["__main__"] = ModuleType("__main__")
-    try:
-        yield
-    finally:
-        sys.modules["__main__"] = before
-
-
-def start_worker() -> None:
-    """Prepare a worker: signals to stop are for its parent, with whom it ends; tables are loaded.
-
-    NumPy's threads are for products of matrices, of which an outlook has none worth a thread.
-
-    A supervisor sends SIGTERM to every process of the bot, which then finishes its open answers.
-    """
-    for number in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(number, signal.SIG_IGN)
-    Thread(target=_end_with_parent, name="end-with-parent", daemon=True).start()
-    if hasattr(os, "nice"):  # Windows has none
-        os.nice(BEHIND)
-    os.putenv("OPENBLAS_NUM_THREADS", "1")  # read by the C library when NumPy is imported
-    look(WARMING)
-
-
-def _end_with_parent() -> None:
-    """End this process when the bot is gone, however that ended: the executor's pipes tell none."""
-    parent = parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(1)
+    def _taken(self) -> Worker:
+        """Take a worker that is free, or start one: there are as many threads as processes."""
+        if self._is_closed:
+            raise PoolRefusal("error-worker")
+        while self._free:
+            worker = self._free.pop()
+            if not worker.has_ended:
+                return worker
+            self._end(worker)
+        worker = Worker()
+        self._workers.add(worker)
+        return worker

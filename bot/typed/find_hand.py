@@ -44,6 +44,7 @@ from .message_rows import NAMED_DORA, SMALLEST, WON_BY, Message, Said, WordRow, 
 from .message_terms import OF_THREE, OF_YAKU
 from .message_words import Sort, Word
 from .rules import rules_said
+from .three_players import players_of
 
 T = TypeVar("T")
 
@@ -111,10 +112,14 @@ class FoundHand:
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """The hands of a message, or the words that look like one and cannot be read."""
+    """The hands of a message, or the words that look like one and cannot be read.
+
+    ``players`` is for how many the message was read: its own words say, or else who asked.
+    """
 
     hands: tuple[FoundHand, ...] = ()
     unread: str | None = None
+    players: int = 4
 
 
 class Read(NamedTuple):
@@ -128,15 +133,14 @@ def find_hands(texts: Iterable[str], players: int = 4) -> Found:
     """Return the hands in the texts of a message; see above."""
     said_rules, texts = rules_said(text[:MESSAGE_LIMIT] for text in texts)
     message = read_message(texts)
-    if any(one.extra == OF_THREE for one in message.said):
-        players = 3
+    players = _players_said(message, said_rules) or players
     reader = RowReader(players)
     reads = _whole_hands(message, reader)
     is_short = not reads
     if is_short:
         reads = _short_hands(message, reader)
     if not reads:
-        return Found(unread=_unread(message))
+        return Found(unread=_unread(message), players=players)
     left_out = _left_out(message, reads)
     hands = [
         FoundHand(
@@ -147,7 +151,16 @@ def find_hands(texts: Iterable[str], players: int = 4) -> Found:
         )
         for read in reads
     ]
-    return Found(tuple({found.hand: found for found in reversed(hands)}.values())[::-1])
+    once = {found.hand: found for found in reversed(hands)}
+    return Found(tuple(once.values())[::-1], players=players)
+
+
+def _players_said(message: Message, rules: str) -> int | None:
+    """Return for how many players a message says its hands are; None where it does not."""
+    if any(one.extra == OF_THREE for one in message.said):
+        return 3
+    preset, *_ = rules.split() or [":"]
+    return None if ":" in preset else players_of(preset)
 
 
 class RowReader:

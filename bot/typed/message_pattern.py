@@ -24,6 +24,7 @@ def _either(names: Iterable[str]) -> str:
 
 
 HAN_SUIT: Final = "萬万筒餅饼索竹条條"
+HANGUL_SUIT: Final = "만통핀삭소"
 _SUITS: Final = _either(
     {
         *HAN_SUIT,
@@ -51,8 +52,14 @@ _HONOR_SIGN: Final = "|".join(
 """A sign of an honor that is not of a Chinese word: 东西 is a thing, 手中 in the hand."""
 
 _NO_HANGUL: Final = "(?![가-힣])"
-_HONOR_HANGUL: Final = rf"(?:(?<![가-힣])|(?<=[0-9][만통삭]))[동남서북백발중]{{1,14}}{_NO_HANGUL}"
-"""Syllables that stand alone or behind a suit: 운동 is sport, and no east."""
+_HONOR_HANGUL: Final = (
+    rf"(?:(?<![가-힣])|(?<=[0-9][{HANGUL_SUIT}]))[동남서북백발중]{{1,14}}"
+    rf"(?:{_NO_HANGUL}|(?=[을이]\s(?:버|나)))"
+)
+"""Syllables that stand alone or behind a suit: 운동 is sport, and no east.
+
+They stand before a particle too where they are discarded: 중을 버림.
+"""
 
 _SUM: Final = r"(?!\s?[원점명개])"
 """Behind 만, which is ten thousand too: 3만점 are points."""
@@ -89,7 +96,7 @@ _UNIT: Final = "|".join(
 )
 _WIND_WORD: Final = r"east|south|west|north"
 _ENGLISH_HONORS: Final = _either(name for name in _names(HONOR_NAMES) if name.isascii())
-_SUIT_BEHIND: Final = rf"\uFE0F?\u20E3|['\"][0-9]|[{HAN_SUIT}]|[マピソワ]|[만통삭]{_SUM}"
+_SUIT_BEHIND: Final = rf"\uFE0F?\u20E3|['\"][0-9]|[{HAN_SUIT}]|[マピソワ]|[{HANGUL_SUIT}]{_SUM}"
 
 _FRENCH_WIND: Final = r"est|sud|ouest|nord"
 _FRENCH_HONORS: Final = (
@@ -107,7 +114,7 @@ _OF_HONBA: Final = r"-(?P<{group}>[0-9]{{1,2}})(?![0-9A-Za-z])"
 _COUNTED: Final = r"han|fu|honba|sticks?|points?|pts|tiles?|kinds?|shanten"
 _TILE_END: Final = rf"[mpsz{HAN_SUIT}{HONORS}]"
 _HAND_AHEAD: Final = (
-    r"[\s,、:：*_`|]*(?:$|[\n\[(0-9０-９一二三四五六七八九①-⑨赤红紅]|[mpsz][0-9]"
+    r"(?:\ here\b)?[\s,.、:：*_`|]*(?:$|[\n\[(0-9０-９一二三四五六七八九①-⑨赤红紅]|[mpsz][0-9]"
     r"|(?i:dora|and|turn)|ドラ|[宝寶]牌)"
 )
 """What stands behind "dealer" where it is my seat: not so in "dealer riichi"."""
@@ -148,7 +155,10 @@ _SEEN_JA: Final = (
 )
 """My own discards, and tiles that lie elsewhere: those of others too."""
 
-_SOMEBODY: Final = r"left|right|across|opponent|someone|somebody"
+_SOMEBODY: Final = (
+    r"(?:player\s+(?:on|to)\s+(?:my|the)\s+)?(?:left|right|across)(?:\s+player)?"
+    r"|opponent|someone|somebody"
+)
 _TERMS, _TALLIES = term_patterns()
 _TERM_SIGNS: Final = f"A-Za-z0-9０-９一-九{first_signs()}"
 
@@ -200,14 +210,16 @@ _WORD: Final = rf"""
       |(?P<river>(?i:{_RIVER})(?![A-Za-zÀ-ɏ]){_SAID})
       |(?P<furiten>(?i:{_NO_DENIAL}furiten)(?![A-Za-zÀ-ɏ-])(?!{_ASKED}))
       |(?P<seen>(?i:{_SEEN})(?![A-Za-zÀ-ɏ]))
-      |(?P<draw>(?i:(?:je\s+)?pioche|draws?|drew|drawn|(?:tsumo(?:ed)?|ron(?:ned)?)(?:\s+(?:on|sur))?|w[io]ns?\s+on)(?![A-Za-z]))
+      |(?P<draw>(?i:(?:je\s+)?pioche|draws?|drew|drawn|(?:tsumo(?:['’]?e?d)?|ron(?:ned|['’]?d)?)(?:\s+(?:on|sur))?|w[io]ns?\s+on)(?![A-Za-z]))
       |(?P<discarded>(?i:(?:was|is|gets|got)\s+(?:discarded|cut|thrown|dropped))(?![A-Za-z]))
       |(?P<riichi>(?i:(?<!no\ )(?<!not\ )(?<!without\ )(?<!sans\ )(?:riichi|reach))(?![A-Za-z]))
-      |(?P<cut>(?i:cut(?:s|ting)?|discard(?:s|ed|ing)?)(?![A-Za-z]))
+      |(?P<cut>(?i:cut(?:s|ting)?|discard(?:s|ed|ing)?
+        |(?:je\s+)?(?:coupe|jette|d[ée]fausse)r?)(?![A-Za-zÀ-ɏ]))
       |(?P<turn>(?i:turn|junme?|tour)\s*\#?(?P<turn_number>[0-9]{{1,2}})(?![0-9A-Za-z]))
-      |(?P<as_seat>(?i:as)\s+(?P<as_wind>(?i:{_WIND_WORD})|[ESWN])(?![0-9A-Za-z]))
+      |(?P<as_seat>(?i:as|i['’]m|i\ (?:am|was|sit)|sitting)\s+(?:(?i:in|at)\s+)?
+        (?P<as_wind>(?i:{_WIND_WORD})|[ESWN])(?![0-9A-Za-z]))
       |(?P<called_by>(?i:(?:kamicha|toimen|shimocha|{_SOMEBODY})\s+
-        (?:just\s+)?(?:(?:discard|cut|throw|drop|play)(?:s|ed)?|threw|(?:a\s+)?(?:d[ée]fauss|jet|pos|coup)(?:te|[eé]))
+        (?:just\s+)?(?:(?:discard|cut|throw|dropp?|play)(?:s|ed)?|threw|(?:a\s+)?(?:d[ée]fauss|jet|pos|coup)(?:te|[eé]))
         (?:\s+the)?)(?![A-Za-zÀ-ɏ]))
       |(?P<call>(?i:{_CALL_WORDS})(?![A-Za-z]))
       |(?P<and>(?i:and)(?![A-Za-z]))
@@ -225,7 +237,7 @@ _WORD: Final = rf"""
     |(?P<first_seat_ja>起[家親莊庄])
     |(?=[フ振후])(?P<furiten_ja>(?<![不没沒無无未非])(?:フリテン|振[听聽]|후리텐)(?!{_ASKED}|{_DENIED}))
     |(?P<dealer_ko>(?<![가-힣])(?:친|오야)(?:{_NO_HANGUL}(?={_HAND_AHEAD}|{_WIN_AHEAD})|(?=이고|인데|입니다|이었|였|으로)))
-    |(?P<called_zh>(?:[上下对對対他别別]家|[对對対]面)(?:[がはの]\s*|[打切]出?)|(?<![가-힣])(?:상가|하가|대면)(?:가|이)\s*)
+    |(?P<called_zh>(?:[上下对對対他别別]家|[对對対]面)(?:(?:[がはの]|から)\s*|[打切]出?)|(?<![가-힣])(?:상가|하가|대면)(?:가|이)\s*)
     |(?P<dealer_ja>(?:親(?:番(?:で)?)?|[親亲]家|[庄莊]家?)(?={_HAND_AHEAD}|{_WIN_AHEAD}))
     |(?=[東东南西北自門门場场])(?:
       (?P<seat_ja>(?P<seat_wind>[東东南西北])家|[自門门][風风][は是:：]?\s*(?P<own>[東东南西北]))

@@ -7,9 +7,10 @@ from functools import lru_cache
 from itertools import takewhile
 from typing import Final, NamedTuple
 
-from engine import By, HandError, Kind, Tile, parse_tiles
+from engine import NAMES, By, HandError, Kind, Tile, parse_tiles
 from engine.hand import FULL_SIZE
 from engine.scoring import MOST_INDICATORS
+from engine.tiles import KIND_OF
 
 from .limits import MESSAGE_LIMIT
 from .message_words import Sort, Word, words_of
@@ -44,6 +45,10 @@ BEFORE_CUT: Final = "discarded"
 
 ASKED: Final = re.compile("chii?|pong?|チー|ポン|吃|碰|(?:치|퐁|펑)[가-힣]*", re.IGNORECASE)
 """The calls of a tile that another player has discarded."""
+
+PON: Final = re.compile("pong?|ポン|碰|[퐁펑]", re.IGNORECASE)
+OPEN_SIZES: Final = frozenset({4, 7, 10})
+"""Concealed tiles of a hand that lacks one meld or more."""
 
 ARTICLES: Final = frozenset({"the", "this", "that", "a", "le", "la", "ce", "cette", "de", "du"})
 """Words between a call and its tile: pon the 6z."""
@@ -241,6 +246,8 @@ class Divider:
         Beside thirteen tiles there is no meld: "123m456p789s1122z pon 1z?" asks of a discard.
         """
         at += self.words[at].text.lower() in ARTICLES
+        if PON.fullmatch(word.text) and (behind := self._named_meld(at)) is not None:
+            return behind
         is_behind = self.size in {0, FULL_SIZE - 1} and _is_single(self.words, at)
         is_before = self.size == 1 or (
             self.size == FULL_SIZE and [it.size > 1 for it in self.row[-2:]] == [True, False]
@@ -251,6 +258,29 @@ class Divider:
             return at
         self._add(*self.words[at : at + is_behind])
         self._discarded(word)
+        return at + is_behind
+
+    def _named_meld(self, at: int) -> int | None:
+        """Take a pon that its one tile names to an open hand; return the place behind it.
+
+        34s77p234m567p 白ポン has melded it; with two of the tile in hand, that is asked. None for
+        what is no such pon.
+        """
+        is_behind = self.size in OPEN_SIZES and _is_single(self.words, at)
+        is_before = self.size - 1 in OPEN_SIZES and self.row[-1].size == 1
+        if not is_behind and not is_before:
+            return None
+        word = self.words[at] if is_behind else self.row[-1]
+        named = _tiles_of(word.text)
+        closed = (it for it in self.row[: len(self.row) - is_before] if it.text[0] != "[")
+        held = _tiles_of(WordRow.of(closed).text)
+        kind = KIND_OF[named[0]] if named else None
+        if kind is None or not held or [KIND_OF[tile] for tile in held].count(kind) > 1:
+            return None
+        if is_before:
+            self._pop()
+        name = NAMES[kind]
+        self._add(Word(Sort.TILES, f"[{3 * name[0]}{name[1]}]", word.line, 3, sure=True))
         return at + is_behind
 
     def _has_hand(self, word: Word) -> bool:
@@ -265,7 +295,7 @@ class Divider:
         if taken:
             self._add(word._replace(text="draw"), *taken)
         is_told = WON_ON.match(word.text) is not None
-        by = By.RON if is_told else WON_BY.get(word.text.lower().split()[0])
+        by = By.RON if is_told else WON_BY.get(re.split(r"[\s'’]", word.text.lower())[0])
         if by is not None:
             self.said.append(Said(word.sort, word.line, by=by, text=word.text))
 

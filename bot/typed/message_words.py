@@ -14,7 +14,7 @@ from engine import EAST, Kind
 from engine.hand import FULL_SIZE
 from engine.notation import tile_of_emoji
 
-from .message_pattern import HAN_SUIT, HONORS, PICTURES, word_pattern
+from .message_pattern import HAN_SUIT, HANGUL_SUIT, HONORS, PICTURES, word_pattern
 from .message_terms import extra_of, tally_of
 from .short_words import in_full
 from .win_terms import WIND_SIGNS
@@ -76,8 +76,8 @@ _LETTERS: Final = re.compile(
 _HALF_WIDTH: Final = re.compile("[ｦ-ﾟ]+")
 """Katakana that is read as the usual one: ﾄﾞﾗ."""
 
-_MIXED_WIDTH: Final = re.compile("(?<![0-9０-９])[0-9０-９]++[ｍｐｓｚ]")
-"""Digits with a suit in full width, which are read as the usual signs: 123ｍ."""
+_MIXED_WIDTH: Final = re.compile("(?<![0-9０-９])[0-9０-９]++(?:[ｍｐｓｚ]|(?=[巡本]))")
+"""Digits with a suit in full width, which are read as the usual signs: 123ｍ. So are １０巡目."""
 
 _COUNTED: Final = re.compile(r"[①-⑨](?=[!-~]+$)")
 """The number of a whole hand in plain notation, which is no tile of pin: ①123m456p…."""
@@ -92,7 +92,7 @@ _CAPITAL_SUIT: Final = re.compile(r"(?<=[0-9])[MPSZ]")
 """123M; letters that follow no digits are honors."""
 _JOINS: Final = re.compile(r"[0-9mpsz]+")
 _SUITED: Final = re.compile(
-    rf"[0-9][mpsz{HAN_SUIT}만통삭]|[0-9]{{2}}[MPSZ]|[0-9](?i:man|pin|sou|wan|マン|ピン|ソ)|[mpsz][0-9]|[①-⑨\[(]|[一-九][{HAN_SUIT}一-九]|[ｍｐｓｚ]"
+    rf"[0-9][mpsz{HAN_SUIT}{HANGUL_SUIT}]|[0-9]{{2}}[MPSZ]|[0-9](?i:man|pin|sou|wan|マン|ピン|ソ)|[mpsz][0-9]|[①-⑨\[(]|[一-九][{HAN_SUIT}一-九]|[ｍｐｓｚ]"
 )
 _PROSE: Final = re.compile(r"[^\W\d_]{2}")
 

@@ -22,7 +22,10 @@ UNASKED: Final = "nagashi_mangan"
 
 COMMA_BETWEEN: Final = re.compile(r"[、，]|,(?=\s|$)")
 
-RULES_WORD: Final = re.compile("rules|règle|ルール|规则|規則|룰|규칙", re.IGNORECASE)
+RULES_WORD: Final = re.compile(
+    "rules|règle|ルール|规则|規則|룰|규칙|" + either(THREE_PLAYERS.all_names, space=r"\ "),
+    re.IGNORECASE,
+)
 
 
 @lru_cache(maxsize=256)
@@ -66,29 +69,33 @@ def rules_meant(text: str) -> Rules:
 def _rules_of_name() -> Mapping[str, str]:
     """Return the rule sets by what the bot calls them in any language: Mahjong Soul, 雀魂.
 
-    A preset's own name may have spaces: tenhou sanma. Made with the first question: six languages
-    take 60 ms, which the start does not wait for.
+    A preset's own name may have spaces, or none: tenhou sanma, mleague. Made with the first
+    question: six languages take 60 ms, which the start does not wait for.
     """
     said = {
-        words_for(language).named("rules", preset).replace(",", " "): preset
+        words_for(language).named("rules", preset): preset
         for language in LANGUAGES
         for preset in PRESETS
     }
     sanma = dict.fromkeys(THREE_PLAYERS.all_names, TENHOU_SANMA_NAME)
-    spaced = {preset.replace("_", " "): preset for preset in PRESETS if "_" in preset}
-    return {_one_spaced(name): preset for name, preset in (sanma | said | spaced).items()}
+    ids = {preset.replace("_", joint): preset for preset in PRESETS for joint in ("_", " ", "")}
+    return {_one_spaced(name): preset for name, preset in (sanma | said | ids).items()}
 
 
-_RULES_BEFORE: Final = r"rules\s*[:=]?\s*|règles?\s*:?\s*(?:de\s+(?:la\s+)?)?|ルール\s*[:：]?\s*"
+_RULES_BEFORE: Final = (
+    r"rules\s*[:=]?\s*|règles?\s*:?\s*(?:de\s+(?:la\s+)?)?"
+    r"|(?:ルール|规则|規則|룰|규칙)\s*[:：は은]?\s*"
+)
 _RULES_BEHIND: Final = r"\s*(?:rules|ルール|规则|規則|룰|규칙)"
 
 
 @cache
 def _rules_in_prose() -> re.Pattern[str]:
-    names = either(sorted(_rules_of_name()), space=r"\s+")
+    names = either(sorted(_rules_of_name()), space=r",?\s+")
+    three = either(THREE_PLAYERS.all_names, space=r"\s+")
     return re.compile(
         rf"(?<![A-Za-zÀ-ɏ])(?:(?:{_RULES_BEFORE})(?P<behind>{names})(?![A-Za-zÀ-ɏ])"
-        rf"|(?P<before>{names}){_RULES_BEHIND})",
+        rf"|(?P<before>{names})(?:{_RULES_BEHIND}|(?=\s?(?:{three}))))",
         re.IGNORECASE,
     )
 
@@ -96,7 +103,8 @@ def _rules_in_prose() -> re.Pattern[str]:
 def rules_said(texts: Iterable[str]) -> tuple[str, list[str]]:
     """Return the rules that a message names, "" for none, and its texts without their names.
 
-    "EMA rules, no red fives" are ``ema red_fives:0``; a name alone may be that of the site.
+    "EMA rules, no red fives" are ``ema red_fives:0``; a name alone may be that of the site, but
+    not that of 雀魂三麻, whose 三麻 is left in the text.
     """
     named: list[str] = []
     left = []
@@ -114,7 +122,7 @@ def rules_said(texts: Iterable[str]) -> tuple[str, list[str]]:
 
 
 def _one_spaced(name: str) -> str:
-    return " ".join(name.casefold().split())
+    return " ".join(name.replace(",", " ").casefold().split())
 
 
 @cache

@@ -3,10 +3,11 @@
 from collections.abc import Iterable
 from typing import Final
 
-from engine import NORTH, PRESETS, Rules, RulesError, Tile, parse_rules
+from engine import NORTH, PRESETS, Rules, RulesError, Tile, format_rules, parse_rules
 from engine.tile_set import check_tiles_of_set
 
 from .circumstances import Circumstances
+from .rules import rules_meant
 
 OF_OTHERS: Final = frozenset({"not_in_set", "no_chi", "win_no_nuki", "extra_three_player"})
 """The errors about what other rules have: those of as many players as the question is about."""
@@ -23,6 +24,12 @@ def rules_across(canonical: str) -> str:
     if preset.endswith(THREE):
         return preset.removesuffix(THREE)
     return preset + THREE if preset + THREE in PRESETS else "tenhou" + THREE
+
+
+def rules_for(text: str, players: int) -> str:
+    """Return typed rules where they are for so many players, else the preset across from theirs."""
+    rules = rules_meant(text)
+    return text if rules.players == players else rules_across(format_rules(rules))
 
 
 def players_of(text: str) -> int:

@@ -66,7 +66,7 @@ END: Final = rf"(?:[\s,、]|$|{JAPANESE}|{COUNT}\s*(?:{COUNTED}))"
 """The signs and words that may follow a piece."""
 
 ONE_TILE: Final = (
-    r"(?>(?:r?[0-9]+[mpsz萬万筒餅饼索条條만통삭]r?|[mpsz][0-9]+|[一二三四五六七八九][萬万筒餅饼索条條]|[①-⑨🀀-🀡白發発中]"
+    r"(?>(?:r?[0-9]+[mpsz萬万筒餅饼索条條만통핀삭소]r?|[mpsz][0-9]+|[一二三四五六七八九][萬万筒餅饼索条條]|[①-⑨🀀-🀡白發発中]"
     r"|[東东南西北](?![家場场1-4一二三四])|(?-i:[ESWNPFC])(?![A-Za-z0-9])|<a?:\w+:[0-9]+>)+)"
 )
 HONOR_WORD: Final = rf"(?:{any_of(HONOR_WORDS)})(?![a-z])"

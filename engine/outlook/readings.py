@@ -1,7 +1,8 @@
 """The readings of thousands of complete hands, all won in the same way.
 
-Yaku, fu and their counting are `engine.scoring`'s; this is score.py for arrays. Where score.py
-adds up the facts of four suits and the melds for one reading, here a column does it for all.
+Yaku, fu and their counting are `engine.scoring`'s; this is score.py for arrays, by the same tables.
+Where score.py adds up the facts of four suits and the melds for one reading, here a column does it
+for all.
 """
 
 from collections.abc import Mapping
@@ -31,15 +32,26 @@ from engine.scoring.suit_values import (
     value_of,
 )
 from engine.scoring.terms import Terms, terms_for
-from engine.scoring.tile_yaku import PAIRS, TILE_YAKU
+from engine.scoring.tile_yaku import (
+    CLOSED_TRIPLET_YAKU,
+    KAN_YAKU,
+    PAIRS,
+    SEQUENCE_YAKU,
+    TILE_YAKU,
+    TRIPLET_YAKU,
+    TWIN_YAKU,
+)
 from engine.scoring.win import Win
 from engine.scoring.yaku import BIT
 from engine.tiles import EAST, KINDS, ORPHANS, Tile
 
 from .arrays import PLACES, Counts, Ints
 from .parts import PARTS
-from .place_readings import SEQUENCE_RANKS, WAYS
+from .place_readings import WAYS
 
+_TWIN_YAKU, _KAN_YAKU, _CLOSED_TRIPLET_YAKU = map(
+    np.array, (TWIN_YAKU, KAN_YAKU, CLOSED_TRIPLET_YAKU)
+)
 _PLACES: Final = np.arange(PLACES)[:, None]
 _ROUNDED: Final = np.array([round_up(fu) for fu in range(256)])
 _RYANMEN, _SHANPON, _TANKI = map(WAYS.index, (Shape.RYANMEN, Shape.SHANPON, Shape.TANKI))
@@ -137,8 +149,10 @@ def _four_groups(hands: Complete, scoring: Terms) -> WinReadings:
     """The readings as four groups and a pair, once for each way to complete them."""
     it = hands.four_groups
     yaku = _looked_up(TILE_YAKU, it.tiles)
-    yaku |= _of_sequences(it.sequences, it.sums >> TWINS_AT & 15)
-    yaku |= _of_triplets(it.triplets, it.sums >> KANS_AT & 15, it.pair, scoring.winds)
+    yaku |= _looked_up(SEQUENCE_YAKU, it.sequences) | _TWIN_YAKU[it.sums >> TWINS_AT & 15]
+    yaku |= _looked_up(TRIPLET_YAKU, it.triplets) | _KAN_YAKU[it.sums >> KANS_AT & 15]
+    honors = it.triplets >> EAST | np.maximum(0, it.pair - EAST + 1) << 7
+    yaku |= _looked_up(scoring.winds, honors)
     if not hands.melds:
         yaku |= _of_one_suit(hands, it.win, yaku)
     each, way = np.nonzero(it.ways[:, None] >> np.arange(len(WAYS)) & 1)
@@ -151,7 +165,7 @@ def _four_groups(hands: Complete, scoring: Terms) -> WinReadings:
     fu -= claimed * _LESS_FOR_OPEN[hands.kinds[it.win[each]]]
     fu += np.where(flat, scoring.flat[1], scoring.plain[1])
     # An open hand has no pinfu either: `Counted` drops it, as it does for score.py.
-    by_way = _OF_CLOSED_TRIPLETS[(way == _TANKI).astype(np.intp), closed]
+    by_way = _CLOSED_TRIPLET_YAKU[(way == _TANKI).astype(np.intp), closed]
     pinfu = np.where(flat, BIT["pinfu"], 0)
     return WinReadings(it.win[each], yaku[each] | by_way | pinfu, _ROUNDED[fu])
 
@@ -195,40 +209,7 @@ def _combined(rows: Ints) -> tuple[Ints, Ints]:
     return win, at
 
 
-def _of_sequences(sequences: Ints, twins: Ints) -> Ints:
-    """The yaku of sequences: a bit of three times seven for each."""
-    three = sequences & sequences >> SEQUENCE_RANKS & sequences >> 2 * SEQUENCE_RANKS
-    straight = sequences & sequences >> 3 & sequences >> 6 & _FIRST_OF_SUITS
-    yaku: Ints = _OF_TWINS[twins]
-    yaku |= np.where(three & _SEQUENCES_OF_A_SUIT, BIT["sanshoku"], 0)
-    yaku |= np.where(straight, BIT["ittsu"], 0)
-    return yaku
-
-
 _SEQUENCES: Final = (1 << TRIPLETS_AT - SEQUENCES_AT) - 1
-_SEQUENCES_OF_A_SUIT: Final = (1 << SEQUENCE_RANKS) - 1
-_FIRST_OF_SUITS: Final = sum(1 << SEQUENCE_RANKS * suit for suit in range(3))
-_OF_TWINS: Final = np.array([0, BIT["iipeikou"], BIT["ryanpeikou"]])
-
-
-def _of_triplets(triplets: Ints, kans: Ints, pair: Ints, winds: Mapping[int, int]) -> Ints:
-    """The yaku of triplets and kans, a bit for each kind, beside a pair."""
-    three = triplets & triplets >> SUIT_RANKS & triplets >> 2 * SUIT_RANKS
-    yaku = _looked_up(winds, triplets >> EAST | np.maximum(0, pair - EAST + 1) << 7)
-    yaku |= np.where(np.bitwise_count(triplets) == 4, BIT["toitoi"], 0)
-    yaku |= np.where(three & (1 << SUIT_RANKS) - 1, BIT["sanshoku_doukou"], 0)
-    yaku |= _OF_KANS[kans]
-    return yaku
-
-
-_OF_KANS: Final = np.array([0, 0, 0, BIT["sankantsu"], BIT["suukantsu"]])
-_OF_CLOSED_TRIPLETS: Final = np.array(
-    [
-        [0, 0, 0, BIT["sanankou"], BIT["suuankou"]],
-        [0, 0, 0, BIT["sanankou"], BIT["suuankou_tanki"]],
-    ]
-)
-"""By whether the winning tile made the pair, and the number of closed triplets."""
 
 
 def _of_one_suit(hands: Complete, win: Ints, yaku: Ints) -> Ints:
@@ -259,7 +240,4 @@ def _thirteen_orphans(hands: Complete) -> WinReadings:
 
 
 def _looked_up(table: Mapping[int, int], keys: Ints) -> Ints:
-    """The values of keys of which few are different."""
-    different, back = np.unique(keys, return_inverse=True)
-    values: Ints = np.array([table[key] for key in different.tolist()], np.intp)[back]
-    return values
+    return np.fromiter(map(table.__getitem__, keys.tolist()), np.intp, len(keys))

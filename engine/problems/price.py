@@ -200,7 +200,9 @@ class PriceProblem:
         )
         for part, choices in zip((han, fu, points), offered, strict=True):
             if part not in choices:
-                raise ValueError(f"{text[:40]!r} is no price offered: expected such as 3/40/5200")
+                raise ValueError(
+                    f"{text[:40]!r} is not among the prices offered: they are written 3/40/5200"
+                )
         return PriceChoice(offered[0][han], offered[1][fu], offered[2][points])
 
 

@@ -6,13 +6,13 @@ from typing import Final
 from engine.facts.decompose import SUIT_READINGS, Order
 from engine.facts.waits import Shape
 from engine.hand import FULL_SIZE, Hand
-from engine.index.suit_readings import SINGLE, Group
+from engine.index.suit_readings import SINGLE
 from engine.notation.given import given_hand
 from engine.rules import Rules
 from engine.tiles import EAST, KIND_OF
 
 from .earnings import BONUS, DoraHan
-from .fu import FuItem, round_up
+from .fu import round_up
 from .possible_win import NEEDS_RULES, check_rules, check_win, not_whole
 from .result import Case, Score, ScoredReading, scored
 from .special import one_suit_yakuman, score_other_form, some_dora, with_pao, with_renhou
@@ -34,7 +34,14 @@ from .suit_values import (
     value_of,
 )
 from .terms import Terms, terms_for
-from .tile_yaku import TILE_YAKU
+from .tile_yaku import (
+    CLOSED_TRIPLET_YAKU,
+    KAN_YAKU,
+    SEQUENCE_YAKU,
+    TILE_YAKU,
+    TRIPLET_YAKU,
+    TWIN_YAKU,
+)
 from .win import Win
 from .yaku import BIT
 
@@ -136,9 +143,11 @@ def _score_reading(
         if closed:
             # 22p 88s + 8s: by ron 888s is an open triplet, worth half, and none of a sanankou.
             claimed = opened if terms.is_ron else None
-            earned |= _yaku_of_closed_triplets(closed - bool(claimed), completed)
+            earned |= CLOSED_TRIPLET_YAKU[completed[0] is _TANKI][closed - bool(claimed)]
             if claimed:
-                its_items, its_fu = _open_triplet(items, claimed), fu - claimed.fu
+                group = claimed.group
+                its_items = tuple(claimed if it.group == group else it for it in items)
+                its_fu = fu - claimed.fu
         elif flat and completed[0] is _RYANMEN:
             earned |= _PINFU
             frame_items, frame_fu = terms.flat
@@ -147,47 +156,14 @@ def _score_reading(
         rows.append(scored(case, parts, completed, earned, its_fu, its_items))
 
 
-def _open_triplet(items: tuple[FuItem, ...], opened: FuItem) -> tuple[FuItem, ...]:
-    """Return the items with that of the triplet which a ron completed made the open one's."""
-    return tuple(opened if item.group == opened.group else item for item in items)
-
-
-def _yaku_of_closed_triplets(closed: int, completed: tuple[Shape, Group]) -> int:
-    if closed < 3:
-        return 0
-    if closed == 3:
-        return _SANANKOU
-    return _SUUANKOU_TANKI if completed[0] is Shape.TANKI else _SUUANKOU
-
-
 def _yaku_of_reading(traits: int, sums: int, pair: int, terms: Terms) -> int:
     """Return the yaku of a reading that do not depend on how it was completed."""
-    bits = terms.earned | TILE_YAKU[traits & _TILE_TRAITS]
-    sequences = traits >> SEQUENCES_AT & _SEQUENCES
-    if sequences & sequences >> 7 & sequences >> 14 & 127:
-        bits |= _SANSHOKU
-    if sequences & sequences >> 3 & sequences >> 6 & _FIRST_OF_SUITS:
-        bits |= _ITTSU
-    twins = sums >> TWINS_AT & 15
-    if twins:
-        bits |= _IIPEIKOU if twins == 1 else _RYANPEIKOU
+    bits = terms.earned | TILE_YAKU[traits & _TILE_TRAITS] | TWIN_YAKU[sums >> TWINS_AT & 15]
+    bits |= SEQUENCE_YAKU[traits >> SEQUENCES_AT & _SEQUENCES]
     triplets = traits >> TRIPLETS_AT
     if triplets:
-        bits |= _yaku_of_triplets(triplets, sums >> KANS_AT & 15, pair, terms)
-    return bits
-
-
-def _yaku_of_triplets(triplets: int, kans: int, pair: int, terms: Terms) -> int:
-    """Return the yaku of these kinds being triplets or kans."""
-    bits = 0
-    if triplets >> EAST:
+        bits |= TRIPLET_YAKU[triplets] | KAN_YAKU[sums >> KANS_AT & 15]
         bits |= terms.winds[triplets >> EAST | max(0, pair - EAST + 1) << 7]
-    if triplets.bit_count() == 4:
-        bits |= _TOITOI
-    if triplets & triplets >> 9 & triplets >> 18 & 511:
-        bits |= _DOUKOU
-    if kans > 2:
-        bits |= _SANKANTSU if kans == 3 else _SUUKANTSU
     return bits
 
 
@@ -197,18 +173,7 @@ _MAN, _PIN, _SOU, _HONORS = map(SuitValues, SUIT_READINGS[Order.SEQUENCE])
 _ROUNDED: Final = tuple(map(round_up, range(256)))
 _TILE_TRAITS: Final = (1 << MISSED_AT) - 1
 _SEQUENCES: Final = (1 << 21) - 1
-_FIRST_OF_SUITS: Final = 1 | 1 << 7 | 1 << 14
 _RYANMEN: Final = Shape.RYANMEN
+_TANKI: Final = Shape.TANKI
 _PINFU: Final = BIT["pinfu"]
 _CHINITSU: Final = BIT["chinitsu"]
-_SANSHOKU: Final = BIT["sanshoku"]
-_ITTSU: Final = BIT["ittsu"]
-_IIPEIKOU: Final = BIT["iipeikou"]
-_RYANPEIKOU: Final = BIT["ryanpeikou"]
-_TOITOI: Final = BIT["toitoi"]
-_DOUKOU: Final = BIT["sanshoku_doukou"]
-_SANKANTSU: Final = BIT["sankantsu"]
-_SUUKANTSU: Final = BIT["suukantsu"]
-_SANANKOU: Final = BIT["sanankou"]
-_SUUANKOU: Final = BIT["suuankou"]
-_SUUANKOU_TANKI: Final = BIT["suuankou_tanki"]

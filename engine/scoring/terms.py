@@ -9,7 +9,7 @@ from engine.tiles import EAST
 from .earnings import EarningsTable, counted
 from .fu import FuSum, frame, pair_items
 from .points import LIMIT_HAN, YAKUMAN, Limit, Price, basic_points, price
-from .tile_yaku import HonorYaku, honor_yaku
+from .tile_yaku import YakuTable, honor_yaku
 from .win import By, Win, WinKind, kind_of_win
 from .yaku import YAKU, bits_of
 
@@ -64,7 +64,7 @@ class Terms:
     """
 
     earned: int
-    winds: HonorYaku
+    winds: YakuTable
     pairs: tuple[FuSum, ...]
     flat: FuSum
     plain: FuSum

@@ -1,11 +1,12 @@
-"""The yaku that follow from the tiles of a hand alone, and those of honor triplets."""
+"""Every yaku that follows from the tiles and groups of a hand, for one win and for thousands."""
 
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import Final
 
 from engine.tiles import EAST
 
-from .yaku import WIND_NAMES, bits_of
+from .yaku import BIT, WIND_NAMES, bits_of
 
 # The traits of tiles by which yaku are told: bits that are combined by "or".
 HONOR, TERMINAL, SIMPLE, MAN, PIN, SOU, NOT_GREEN, INNER, SEQUENCE, PAIRS = (
@@ -14,21 +15,24 @@ HONOR, TERMINAL, SIMPLE, MAN, PIN, SOU, NOT_GREEN, INNER, SEQUENCE, PAIRS = (
 """INNER: a group or pair without terminal or honor; PAIRS: the form of seven pairs."""
 
 
-class TileYaku(dict[int, int]):
-    """The yaku that follow from the traits of a hand's tiles alone, by those traits."""
+class YakuTable(dict[int, int]):
+    """Sets of yaku as bits, by packed facts of a hand from which ``holds`` tells each one."""
 
-    def __missing__(self, traits: int) -> int:
-        self[traits] = bits = _yaku_of_tiles(traits)
+    def __init__(self, holds: Callable[[int], Mapping[str, object]]) -> None:
+        super().__init__()
+        self._holds = holds
+
+    def __missing__(self, facts: int) -> int:
+        held = self._holds(facts)
+        self[facts] = bits = bits_of(name for name in held if held[name])
         return bits
 
 
-TILE_YAKU: Final = TileYaku()
-
-
-def _yaku_of_tiles(traits: int) -> int:
+def _of_tiles(traits: int) -> Mapping[str, object]:
+    """Tell the yaku of the traits of all tiles."""
     suits = (traits & (MAN | PIN | SOU)).bit_count()
     outside = traits & SEQUENCE and not traits & INNER
-    holds = {
+    return {
         "chiitoitsu": traits & PAIRS,
         "tanyao": not traits & (HONOR | TERMINAL),
         "honitsu": suits == 1 and traits & HONOR,
@@ -40,28 +44,58 @@ def _yaku_of_tiles(traits: int) -> int:
         "junchan": outside and not traits & HONOR,
         "ryuuiisou": not traits & NOT_GREEN,
     }
-    return bits_of(name for name, held in holds.items() if held)
 
 
-class HonorYaku(dict[int, int]):
-    """The yaku of honor triplets for one seat and round wind, by what triplets and pair there are.
+def _of_sequences(sequences: int) -> Mapping[str, object]:
+    """Tell the yaku of the sequences that there are: a bit for each of seven in each suit."""
+    suits = [sequences >> 7 * suit & 127 for suit in range(3)]
+    return {
+        "sanshoku": suits[0] & suits[1] & suits[2],
+        "ittsu": any(suit & 0b1001001 == 0b1001001 for suit in suits),  # 123 456 789
+    }
+
+
+def _of_triplets(triplets: int) -> Mapping[str, object]:
+    """Tell the yaku of the triplets and kans that there are: a bit for each kind."""
+    return {
+        "toitoi": triplets.bit_count() == 4,
+        "sanshoku_doukou": triplets & triplets >> 9 & triplets >> 18 & 511,
+    }
+
+
+TILE_YAKU: Final = YakuTable(_of_tiles)
+SEQUENCE_YAKU: Final = YakuTable(_of_sequences)
+TRIPLET_YAKU: Final = YakuTable(_of_triplets)
+
+TWIN_YAKU: Final = (0, BIT["iipeikou"], BIT["ryanpeikou"])
+"""By how many times two sequences are the same."""
+
+KAN_YAKU: Final = (0, 0, 0, BIT["sankantsu"], BIT["suukantsu"])
+"""By the number of kans."""
+
+CLOSED_TRIPLET_YAKU: Final = (
+    (0, 0, 0, BIT["sanankou"], BIT["suuankou"]),
+    (0, 0, 0, BIT["sanankou"], BIT["suuankou_tanki"]),
+)
+"""By whether the winning tile made the pair, and the number of closed triplets."""
+
+
+@lru_cache(maxsize=32)
+def honor_yaku(seat: int, round_wind: int, *, north_value: bool = False) -> YakuTable:
+    """Return the one table of the yaku of honor triplets for these winds.
 
     The key is a bit for each kind from east to red that is a triplet, plus 128 times the place of
-    the pair among the honors (1 for east; 0 for a pair of a suit).
+    the pair among the honors (1 for east; 0 for a pair of a suit). With ``north_value`` a triplet
+    of north is everybody's seat wind.
     """
+    own, shared = seat - EAST, round_wind - EAST
 
-    def __init__(self, seat: int, round_wind: int, *, north_value: bool = False) -> None:
-        super().__init__()
-        self.seat = seat - EAST
-        self.round = round_wind - EAST
-        self.north_value = north_value
-
-    def __missing__(self, key: int) -> int:
+    def of_honors(key: int) -> Mapping[str, object]:
         triplets, pair = key & 127, (1 << (key >> 7)) >> 1
         winds, dragons = (triplets & 15).bit_count(), (triplets >> 4).bit_count()
         holds = {
-            f"seat_{WIND_NAMES[self.seat][0]}": triplets >> self.seat & 1,
-            f"round_{WIND_NAMES[self.round][0]}": triplets >> self.round & 1,
+            f"seat_{WIND_NAMES[own][0]}": triplets >> own & 1,
+            f"round_{WIND_NAMES[shared][0]}": triplets >> shared & 1,
             "haku": triplets & 16,
             "hatsu": triplets & 32,
             "chun": triplets & 64,
@@ -70,16 +104,6 @@ class HonorYaku(dict[int, int]):
             "shousuushii": winds == 3 and pair & 15,
             "daisuushii": winds == 4,
         }
-        if self.north_value:
-            holds["seat_north"] = triplets & 8
-        self[key] = bits = bits_of(name for name, held in holds.items() if held)
-        return bits
+        return holds | {"seat_north": triplets & 8} if north_value else holds
 
-
-@lru_cache(maxsize=32)
-def honor_yaku(seat: int, round_wind: int, *, north_value: bool = False) -> HonorYaku:
-    """Return the one table of honor yaku for these winds.
-
-    With ``north_value`` a triplet of north is everybody's seat wind.
-    """
-    return HonorYaku(seat, round_wind, north_value=north_value)
+    return YakuTable(of_honors)

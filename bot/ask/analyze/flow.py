@@ -9,7 +9,7 @@ from bot.ask.visit import Activity, MessageMenu, SeenMessage, Visit
 from bot.ask.waits.reading import WaitsTyped
 from bot.typed.errors import GAME_ADDRESS, Refusal
 from bot.typed.find_hand import Found, find_hands
-from bot.typed.three_players import players_of
+from bot.typed.three_players import players_of, rules_for
 
 
 async def analyze(visit: Visit, games: GameShelf, message: SeenMessage) -> None:
@@ -26,11 +26,12 @@ async def analyze(visit: Visit, games: GameShelf, message: SeenMessage) -> None:
 
 def _question(found: Found, rules: str) -> MessageQuestion:
     """Ask about the first hand, or about the words that look most like one."""
-    typed = WaitsTyped(found.unread or "", rules=rules, private=True)
     if not found.hands:
         if not found.unread:
             raise Refusal("error-no-hand")
+        typed = WaitsTyped(found.unread, rules=rules_for(rules, found.players), private=True)
         return MessageQuestion(SaidHand(typed))
+    typed = WaitsTyped("", rules=rules, private=True)
     first, *others = (about(hand, typed) for hand in found.hands)
     return MessageQuestion(first, tuple(others))
 

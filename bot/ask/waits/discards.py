@@ -211,7 +211,7 @@ def _title(cuts: Sequence[TenpaiCut], asked: Asked) -> str:
 
 
 def _with_others(title: str, others: Sequence[TenpaiCut], words: Words) -> str:
-    """Add to a title what the cuts pay that leave as many tiles: "(1s: 1300)"."""
+    """Add to a title what the cuts pay that leave as many tiles: "(cut 1s: 1300)"."""
     paying = [it.pays for it in others if it.pays is not None]
     if not paying:
         return title

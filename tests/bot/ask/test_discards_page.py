@@ -129,7 +129,7 @@ def furiten(discard):
     ("hand", "english", "japanese"),
     [
         ("123m123p99m124s789s",
-         "Cut 4s for tenpai: 3s, 4 left, 12000 points (1s: 1300)",
+         "Cut 4s for tenpai: 3s, 4 left, 12000 points (cut 1s: 1300)",
          "打四索で聴牌　三索待ち　残り4枚　12000点（打一索は1300点）"),
         ("12233445566778m",
          "Cut 1m or 8m for tenpai: 7 left, 16000–24000 points (others: 12000–16000)",
@@ -154,9 +154,9 @@ def test_ties_name_the_dora_last():
 @pytest.mark.parametrize(
     ("hand", "title", "narrower"),
     [
-        ("444456m79p444s777z", "Cut 4m or 4s for tenpai: 4 left, 3200 points (chun: 1600)",
+        ("444456m79p444s777z", "Cut 4m or 4s for tenpai: 4 left, 3200 points (cut chun: 1600)",
          "Fewer tiles but more points: **7p** → 9p, 3 left, 8000 points"),
-        ("444m66p122223334s", "Cut 2s for tenpai: 1s 4s, 6 left, 2600 points (3s: 1300)",
+        ("444m66p122223334s", "Cut 2s for tenpai: 1s 4s, 6 left, 2600 points (cut 3s: 1300)",
          "Fewer tiles but more points: **1s** → 6p 3s, 3 left, 2600–8000 points"),
     ],
 )  # fmt: skip

@@ -136,17 +136,15 @@ async def test_a_hand_that_is_too_far_or_cannot_be_read_is_told_so(world):
 
 def kill_at_work(pool, monkeypatch):
     """Kill the worker as soon as it has been given the next question."""
-    (pid,) = pool.pids
-    os.kill(pid, signal.SIGSTOP)
-    submitted = pool._submitted
+    taken = pool._taken
 
-    def submit_and_kill(*asked):
-        monkeypatch.setattr(pool, "_submitted", submitted)
-        given = submitted(*asked)
-        os.kill(pid, signal.SIGKILL)
-        return given
+    def taken_and_killed():
+        monkeypatch.setattr(pool, "_taken", taken)
+        worker = taken()
+        worker.process.kill()
+        return worker
 
-    monkeypatch.setattr(pool, "_submitted", submit_and_kill)
+    monkeypatch.setattr(pool, "_taken", taken_and_killed)
 
 
 async def test_the_user_is_told_when_the_worker_dies(world, monkeypatch):
@@ -196,9 +194,11 @@ async def test_a_signal_ends_the_bot_and_its_workers(tmp_path, number):
         await discord.ask(asked_command("outlook", hand=HAND))
         children = psutil.Process(bot.process.pid).children(recursive=True)
         assert children
-        # Ctrl-C goes to every process of the terminal.
+        # Ctrl-C goes to the processes of the terminal's session, a supervisor's SIGTERM to all.
+        session = os.getsid(bot.process.pid)
         for process in (*children, psutil.Process(bot.process.pid)):
-            process.send_signal(number)
+            if number == signal.SIGTERM or os.getsid(process.pid) == session:
+                process.send_signal(number)
         code, said = await bot.end()
         assert code == 0
         assert "Traceback" not in said

@@ -35,6 +35,13 @@ def opened(processes=1):
         pool.close()
 
 
+async def at_work(pool):
+    """Wait until threads have given all processes something to do."""
+    async with asyncio.timeout(PATIENCE):
+        while pool._free or len(pool.pids) < pool.processes:  # noqa: ASYNC110 - they tell nobody
+            await asyncio.sleep(0.01)
+
+
 async def test_a_worker_starts_with_the_first_question_and_finds_what_the_engine_finds():
     with opened() as pool:
         assert pool.pids == []
@@ -43,11 +50,11 @@ async def test_a_worker_starts_with_the_first_question_and_finds_what_the_engine
         assert pid != os.getpid()
 
 
-async def test_a_worker_has_no_threads_but_its_own_and_the_one_that_ends_it():
+async def test_a_worker_has_one_thread():
     with opened() as pool:
         await pool.ask(NEAR, user=1)
         (pid,) = pool.pids
-        assert psutil.Process(pid).num_threads() == 2
+        assert psutil.Process(pid).num_threads() == 1
 
 
 async def test_a_result_is_kept_and_found_again_without_a_worker():
@@ -56,6 +63,8 @@ async def test_a_result_is_kept_and_found_again_without_a_worker():
         pool.close()
         assert await pool.ask(NEAR, user=2) is found
         assert pool.pids == []
+        with pytest.raises(Refusal, match="error-worker"):
+            await pool.ask(chosen(NEAR, "turn", ["15"]), user=2)
 
 
 async def test_no_more_results_are_kept_than_there_is_room_for(monkeypatch):
@@ -96,7 +105,7 @@ async def test_the_asker_is_told_of_a_worker_killed_at_work_and_the_next_questio
         (pid,) = pool.pids
         os.kill(pid, signal.SIGSTOP)  # so that the question is surely in work
         asking = asyncio.create_task(pool.ask(SLOW, user=1))
-        await asyncio.sleep(0)
+        await at_work(pool)
         os.kill(pid, signal.SIGKILL)
         with pytest.raises(Refusal, match="error-worker"):
             await asyncio.wait_for(asking, PATIENCE)
@@ -110,9 +119,6 @@ async def test_a_worker_that_died_while_idle_is_replaced_without_a_word():
         (pid,) = pool.pids
         os.kill(pid, signal.SIGKILL)
         await gone(pid)
-        async with asyncio.timeout(PATIENCE):
-            while not pool._workers.executor._broken:  # noqa: ASYNC110 - a thread of its own notes it
-                await asyncio.sleep(0.01)
         assert await pool.ask(chosen(NEAR, "turn", ["15"]), user=1)
         assert pid not in pool.pids
 
@@ -130,18 +136,36 @@ async def test_a_worker_that_does_not_answer_is_replaced(monkeypatch):
         assert await pool.ask(chosen(NEAR, "turn", ["15"]), user=1)
 
 
-async def test_those_who_wait_behind_a_worker_that_does_not_answer_are_told(monkeypatch):
+async def test_those_who_wait_behind_a_worker_that_does_not_answer_have_the_next_one(monkeypatch):
     with opened() as pool:
         await pool.ask(NEAR, user=1)
         (pid,) = pool.pids
         os.kill(pid, signal.SIGSTOP)
-        monkeypatch.setattr(outlook_pool, "LONGEST_SECONDS", 0.5)
-        first = asyncio.create_task(pool.ask(SLOW, user=1))
-        await asyncio.sleep(0)
-        monkeypatch.setattr(outlook_pool, "LONGEST_SECONDS", PATIENCE)
-        others = [pool.ask(chosen(SLOW, "turn", [str(turn)]), user=turn) for turn in range(2, 8)]
-        outcomes = await asyncio.gather(first, *others, return_exceptions=True)
-        assert {str(it) for it in outcomes} == {"error-worker"}
+        with monkeypatch.context() as hurried:
+            hurried.setattr(outlook_pool, "LONGEST_SECONDS", 0.5)
+            first = asyncio.create_task(pool.ask(SLOW, user=1))
+            others = [
+                asyncio.create_task(pool.ask(chosen(NEAR, "turn", [str(turn)]), user=turn))
+                for turn in range(13, 18)
+            ]
+            await asyncio.sleep(0.1)
+        with pytest.raises(Refusal, match="error-worker"):
+            await first
+        found = await asyncio.gather(*others)
+        assert found == [look(chosen(NEAR, "turn", [str(turn)])) for turn in range(13, 18)]
+        assert len(pool.pids) == 1
+        assert pool.replaced == 1
+
+
+async def test_a_worker_raises_what_its_work_raises_and_stays():
+    with opened() as pool:
+        await pool.ask(NEAR, user=1)
+        with pytest.raises(ZeroDivisionError):
+            await pool.run(eval, "1 / 0", user=1)
+        await pool.run(print, "to the log, not among the answers", user=1)
+        (pid,) = pool.pids
+        assert await pool.run(eval, "__import__('os').getpid()", user=1) == pid
+        assert pool.replaced == 0
 
 
 async def test_workers_end_when_nobody_asks_and_start_again(monkeypatch):
@@ -162,6 +186,7 @@ async def test_a_worker_in_the_middle_of_its_work_is_not_idle(monkeypatch):
         (pid,) = pool.pids
         os.kill(pid, signal.SIGSTOP)
         asking = asyncio.create_task(pool.ask(SLOW, user=1))
+        await at_work(pool)
         await asyncio.sleep(0.5)
         os.kill(pid, signal.SIGCONT)
         assert str(await asking) == str(look(SLOW))
@@ -174,9 +199,8 @@ async def test_closing_ends_the_workers_in_the_middle_of_their_work():
             asyncio.create_task(pool.ask(chosen(SLOW, "turn", [str(turn)]), user=turn))
             for turn in (1, 2)
         ]
-        await asyncio.sleep(0)
+        await at_work(pool)
         pids = pool.pids
-        assert pids
         pool.close()
         for pid in pids:
             await gone(pid)
@@ -205,8 +229,7 @@ async def ask():
     pool = OutlookPool(1)
     await pool.ask(OutlookQuestion("123m456789p1122s1z", turn=17), user=1)
     # What the worker is asked for next, it looks up in its own modules.
-    names = pool._workers.executor.submit(eval, "sorted(__import__('sys').modules)")
-    print(*await asyncio.wrap_future(names))
+    print(*await pool.run(eval, "sorted(__import__('sys').modules)", user=1))
     pool.close()
 
 if __name__ == "__main__":

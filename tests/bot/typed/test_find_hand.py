@@ -414,7 +414,8 @@ PROSE = (
 
 @pytest.mark.parametrize("message", PROSE)
 def test_messages_without_a_hand(message):
-    assert find_hands([message]) == Found()
+    assert find_hands([message]).hands == ()
+    assert find_hands([message]).unread is None
 
 
 # Several hands.
@@ -691,5 +692,7 @@ def test_a_dora_of_man_is_shown_by_the_tile_of_its_set(players, said, dora):
 
 
 def test_a_hand_that_the_set_of_three_lacks_is_told_as_one():
-    assert find_hands([f"what now? {HAND}"], 3) == Found(unread=HAND)
+    assert find_hands([f"what now? {HAND}"], 3) == Found(unread=HAND, players=3)
+    assert find_hands([f"三麻 {HAND}"]) == Found(unread=HAND, players=3)
+    assert find_hands([f"{HAND} rules: sanma"]) == Found(unread=HAND, players=3)
     assert found(HAND) == [HAND]

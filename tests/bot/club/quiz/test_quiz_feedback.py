@@ -238,7 +238,7 @@ def test_where_the_widest_cut_is_the_best_nothing_is_said_of_width():
 def test_a_step_back_says_so():
     problem = TYPED["two best cuts"]
     page = feedback(problem, tile("5p"))
-    assert page.title == "Cutting 5p goes a step back"
+    assert page.title == "Cutting 5p raises the shanten"
     assert page.text[0] == "**5p** goes back to 1-shanten, **east** is tenpai."
     assert page.picture[-1].cells[0].faces == (Face(tile("5p"), struck=True),)
 
@@ -251,7 +251,7 @@ def test_a_third_cut_that_is_as_wide_is_no_step_back():
         "**4p** accepts 8 tiles: 2m east south",
         "**7p** accepts 8 tiles: 2m east south",
         "Just as wide: **west**",
-        "Every other cut goes a step back.",
+        "Every other cut raises the shanten.",
     ]
 
 
