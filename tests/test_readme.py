@@ -40,14 +40,6 @@ def test_the_gate_finds_its_commands_by_their_headings() -> None:
     assert all(found[heading] for heading in headings)
 
 
-def test_every_linked_file_is_there() -> None:
-    text = README.read_text(encoding="utf-8")
-    links = [part.split(")")[0] for part in text.split("](")[1:]]
-    local = [link for link in links if "://" not in link]
-    assert local
-    assert [link for link in local if not (README.parent / link).exists()] == []
-
-
 def test_the_pictures_are_what_the_bot_draws() -> None:
     path = README.parent / "docs" / "make_pictures.py"
     spec = importlib.util.spec_from_file_location("make_pictures", path)
@@ -61,3 +53,16 @@ def test_the_pictures_are_what_the_bot_draws() -> None:
         shown = Image.open(script.FOLDER / name).convert("RGBA")
         drawn = Image.open(io.BytesIO(picture)).convert("RGBA")
         assert shown.tobytes() == drawn.tobytes(), f"{name}: python docs/make_pictures.py"
+
+
+def test_every_other_picture_is_made_by_a_script_that_does_what_its_caption_says() -> None:
+    """The screens of the page are taken by docs/make_screens.py, which types and presses it all."""
+    script = (ROOT / "docs" / "make_screens.py").read_text("utf-8")
+    shown = re.findall(
+        r"!\[([^\]]*)\]\(docs/screens/([\w-]+)\.(?:gif|png)\)", README.read_text("utf-8")
+    )
+    assert {name for _, name in shown} == {path.stem for path in (ROOT / "docs/screens").iterdir()}
+    for caption, name in shown:
+        assert f'"{name}' in script
+        for typed in re.findall(r"`/(\w+) (\w+)`", caption):
+            assert all(part in script for part in typed), caption

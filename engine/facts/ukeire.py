@@ -14,7 +14,7 @@ from engine.tiles import KINDS, Kind, Tile, sort_key
 
 from .discards import AfterCut, after_cuts, tile_of
 from .shanten import limits, needs_limits, shanten_within
-from .yaku_paths import Paths, Winds, kinds_nearer, near_paths, paths_of
+from .yaku_paths import Path, Paths, Winds, kinds_nearer, near_paths, paths_of
 
 GOOD_SHAPE: Final = 5
 """A tenpai that waits for so many tiles left is of good shape: more than a shanpon can have.
@@ -280,20 +280,21 @@ class _PlayersView:
         """The accepted tiles of 3n+1 counts that can lead to a tenpai of good shape, and those
         that keep a yaku possible; None where that is not asked."""
         near = self.near(counts, shanten)
+        if shanten != 1:
+            return None, self.with_yaku(near, counts, shanten, tiles) if self.is_open else None
+        near = tuple(near)
         with_yaku = self.with_yaku(near, counts, shanten, tiles)
-        good_shapes = None
-        if shanten == 1:
-            good_shapes = tuple(
-                tile for tile in with_yaku if tile.left and self.is_good(near, counts, tile.tile)
-            )
+        good_shapes = tuple(
+            tile for tile in with_yaku if tile.left and self.is_good(near, counts, tile.tile)
+        )
         return good_shapes, with_yaku if self.is_open else None
 
-    def near(self, counts: bytes, shanten: int) -> Paths:
+    def near(self, counts: bytes, shanten: int) -> Iterable[Path]:
         """The ways to a yaku on which 3n+1 counts have this shanten; none of a closed hand."""
         return near_paths(self.paths, without_marks(counts), shanten) if self.is_open else ()
 
     def with_yaku(
-        self, near: Paths, counts: bytes, shanten: int, tiles: tuple[TileLeft, ...]
+        self, near: Iterable[Path], counts: bytes, shanten: int, tiles: tuple[TileLeft, ...]
     ) -> tuple[TileLeft, ...]:
         """The accepted tiles of 3n+1 counts that keep a yaku possible, all of a closed hand."""
         if not self.is_open:
