@@ -36,7 +36,7 @@ async def forget(settings: Settings, number: int) -> AsyncIterator[str]:
         raise ForgetError(str(error)) from error
     finally:
         await store.close()
-    parts = "settings, dailies, sessions, questions and members of its board"
+    parts = "settings, dailies, sessions, offers, questions and members of its board"
     yield f"server {number}: {of_server} {parts}"
     yield f"member {number}: {of_member} rows"
     if not (of_server or of_member):

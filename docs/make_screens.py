@@ -41,20 +41,14 @@ class Film:
     frames: list[tuple[Image.Image, int]] = field(default_factory=list)
 
     async def shoot(self, milliseconds: int) -> None:
-        """Add what the channel shows now."""
+        """Add what the channel shows now, without the tools of a message under the mouse."""
+        await self.page.mouse.move(0, 0)
         shot = await self.page.screenshot(clip=CHANNEL)
         self.frames.append((Image.open(BytesIO(shot)).convert("RGB"), milliseconds))
 
     def save(self, file: Path) -> None:
-        """Write the frames as one GIF with the colors of all of them."""
-        width, height = self.frames[0][0].size
-        sheet = Image.new("RGB", (width, height * len(self.frames)))
-        for place, (frame, _) in enumerate(self.frames):
-            sheet.paste(frame, (0, place * height))
-        palette = sheet.quantize(64, dither=Image.Dither.NONE)
-        first, *others = [
-            frame.quantize(palette=palette, dither=Image.Dither.NONE) for frame, _ in self.frames
-        ]
+        """Write the frames as one GIF, each with the colors of its own."""
+        first, *others = [frame.quantize(256, dither=Image.Dither.NONE) for frame, _ in self.frames]
         durations = [shown for _, shown in self.frames]
         first.save(
             file, save_all=True, append_images=others, duration=durations, loop=0, optimize=True
@@ -137,9 +131,9 @@ async def main() -> None:
         await film.shoot(600)
         await page.get_by_role("option", name="/waits").first.click()
         box = page.locator('input[data-option="hand"]')
-        for piece in ("2356888m", "234567p", "4m"):
-            await box.press_sequentially(piece)
-            await film.shoot(500)
+        await box.press_sequentially("2356888m234567p4m")
+        await page.get_by_role("option", name="14 tiles").click()
+        await film.shoot(1200)
         await page.locator("#send-message").click()
         await expect(page.locator("img.gallery-image")).to_be_visible()
         await idle(page)
@@ -151,6 +145,9 @@ async def main() -> None:
         for member, cut in (("friend", "8m"), ("clubmate", "2m"), ("newcomer", "8m")):
             await act_as(page, member)
             await press(page, cut)
+            if member == "clubmate":
+                await answers(page).last.evaluate("it => it.scrollIntoView({block: 'start'})")
+                await film.shoot(3000)
         await act_as(page, "you")
         await press(page, "Reveal")
         await film.shoot(4000)

@@ -26,7 +26,8 @@ from .facts.decompose import Order
 from .logs import MOST_BYTES, moments, read_log, to_mjai
 from .notation.given import WIND_OF_LETTER
 from .rules import PRESETS, Rules
-from .rules_text import RulesError, parse_rules
+from .rules_errors import RulesError
+from .rules_text import parse_rules
 from .scoring.win import By
 
 REPORTS = {

@@ -46,7 +46,7 @@ _copies_of_one: Final = _ONE_OF.__getitem__
 
 
 def copies_of(tiles: Iterable[Tile]) -> int:
-    """The copies of at most 128 tiles; raises ValueError for a value that is no tile."""
+    """The copies of at most 128 tiles; raises ValueError for a value that is not a tile."""
     try:
         return sum(map(_copies_of_one, tiles))
     except KeyError as error:
@@ -79,7 +79,7 @@ def count(tiles: Iterable[Tile]) -> list[int]:
 def left_of(owned: bytes, seen: Sequence[Tile]) -> list[int]:
     """How many tiles of each kind a player has not seen, beside those owned and those ``seen``.
 
-    Raises ValueError for a value in ``seen`` that is no tile.
+    Raises ValueError for a value in ``seen`` that is not a tile.
     """
     check_tiles(seen)
     known = [KIND_OF[tile] for tile in seen]

@@ -1,7 +1,7 @@
 """The base of the engine's errors with reasons, and the errors of typed hands."""
 
 import copyreg
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from types import MappingProxyType
 from typing import Any, Generic, TypeVar
 
@@ -13,6 +13,14 @@ Details = Mapping[str, str | int]
 NO_DETAILS: Details = MappingProxyType({})
 
 ReasonOf = TypeVar("ReasonOf", bound=Name)
+
+
+def nearest(typed: str, known: Collection[str]) -> str | None:
+    """The known word that is nearest to what was typed, if one is near."""
+    from difflib import get_close_matches  # noqa: PLC0415 - only an error needs it
+
+    found = get_close_matches(typed[:60], known, n=1)
+    return found[0] if found else None
 
 
 class EngineError(ValueError, Generic[ReasonOf]):

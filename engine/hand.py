@@ -32,8 +32,8 @@ class Hand:
     player owns with the melds, ``reds`` how many red fives; ``copies`` are all its tiles as
     copies.py packs them. ``players`` is whose set the tiles are of: a hand of three ``players``
     has no 2m to 8m and no chi, and is asked by rules for three where none are named. Raises
-    ImpossibleHandError for a hand that no player can hold, ValueError for a value that is no tile
-    and for a drawn tile that does not fit.
+    ImpossibleHandError for a hand that no player can hold, ValueError for what is not a tile and
+    for a drawn tile that does not fit.
     """
 
     concealed: tuple[Tile, ...]

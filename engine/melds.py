@@ -87,7 +87,7 @@ def _checked(kind: MeldKind, tiles: tuple[Tile, ...], source: Source | None) -> 
     """The fields of such a meld, with all tiles sorted that were neither called nor added."""
     copies = copies_of(tiles)
     if kind not in meld_kinds(tiles):
-        raise ValueError(f"tiles {tiles} are no {kind}")
+        raise ValueError(f"tiles {tiles} are not a {kind}")
     if source not in SOURCES[kind]:
         raise ValueError(f"a {kind} does not come from {source}")
     kind, source = MeldKind(kind), source and Source(source)

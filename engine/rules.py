@@ -12,6 +12,7 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from .enums import Name
+from .rules_errors import no_preset, no_switch
 from .switches import (
     PAO_YAKUMAN,
     PaoHonba,
@@ -19,7 +20,6 @@ from .switches import (
     SanmaTsumo,
     check_switch,
     position,
-    shown,
 )
 
 __all__ = [
@@ -145,7 +145,7 @@ class Rules:
 
     nukidora: bool = False
     """抜きドラ: with three players a north can be set aside for a replacement tile and counts as
-    one dora. Tenhou, Mahjong Soul. Set aside it is no meld, and each indicator that shows north
+    one dora. Tenhou, Mahjong Soul. Set aside it is not a meld, and each indicator that shows north
     counts it once more."""
 
     north_value: bool = False
@@ -189,13 +189,13 @@ class Rules:
     def of(cls, preset: str = "tenhou", /, **switches: Any) -> "Rules":  # noqa: ANN401 - typed per field
         """Return the named preset with some switches changed.
 
-        Raises ValueError for a preset or a switch that does not exist, naming those that do.
+        Raises RulesError for a preset, a switch or a value that does not exist.
         """
         if preset not in PRESETS:
-            raise ValueError(f"there are no rules {shown(preset)}, only {', '.join(PRESETS)}")
+            raise no_preset(str(preset), (0, len(str(preset))), PRESETS)
         for name in switches:
             if name not in SWITCHES:
-                raise ValueError(f"there is no switch {shown(name)}, only {', '.join(SWITCHES)}")
+                raise no_switch(name, (0, len(name)), SWITCHES)
         return replace(PRESETS[preset], **switches)
 
 

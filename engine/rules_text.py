@@ -1,21 +1,21 @@
 """Rule sets as text: ``tenhou kiriage:on pao:daisangen,daisuushii``, and one canonical form of it.
 
-A preset stands first (Tenhou's where there is none), behind it the switches that differ, each as
+A preset comes first (Tenhou's if there is none), then the switches that differ, each as
 ``switch:value`` or ``switch=value``. A switch that is on or off takes ``on`` and ``off`` (also
 ``yes no true false あり なし``); one that is a list, its names with commas between, or ``none``.
 Capitals do not matter, and names may be written with hyphens: ``M-League``.
 """
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import lru_cache
 from types import MappingProxyType
 from typing import Any, Final
 
-from .enums import Name
-from .errors import Details, EngineError
+from .errors import nearest
 from .rules import PRESETS, SWITCHES, Rules, nearest_preset, rules_differences
+from .rules_errors import RulesError, RulesReason, no_preset, no_switch, plain, replaced
 from .switches import CHOICES, LISTS
 
 LONGEST_RULES: Final = 400
@@ -27,49 +27,11 @@ _ON_OFF: Final = MappingProxyType(
         **dict.fromkeys(("off", "no", "false", "なし", "無"), False),
     }
 )
-_PIECE: Final = re.compile(r"\S+")
+_PIECE: Final = re.compile(r"[^\s,、，:=：＝]+(?=[,、，])|[^\s,、，]\S*")
 _SIGNS_BETWEEN: Final = re.compile("[:=：＝]")
 
 REMEMBERED: Final = 256
 """Rules whose text is kept: the same few come with every question."""
-
-
-class RulesReason(Name):
-    """The reasons for refusing rules; each is the id of a sentence in every language.
-
-    Behind each: the names in ``RulesError.details``.
-    """
-
-    TOO_LONG = "too_long"  # length, limit
-    NO_PRESET = "no_preset"  # word, known
-    NO_SWITCH = "no_switch"  # switch, known
-    NO_VALUE = "no_value"  # switch, values
-    BAD_VALUE = "bad_value"  # switch, value, values
-    TWO_PRESETS = "two_presets"  # first, second
-    TWICE = "twice"  # switch
-
-
-class RulesError(EngineError[RulesReason]):
-    """Rules that cannot be read.
-
-    ``text[at:end]`` is the typed piece at fault, ``fix`` the whole text with a guessed
-    correction in it, or None.
-    """
-
-    def __init__(
-        self,
-        text: str,
-        span: tuple[int, int],
-        message: str,
-        *,
-        reason: RulesReason,
-        details: Details,
-        fix: str | None = None,
-    ) -> None:
-        super().__init__(message, reason=reason, details=details)
-        self.text = text
-        self.at, self.end = span
-        self.fix = fix
 
 
 def parse_rules(text: str) -> Rules:
@@ -129,7 +91,7 @@ def values_of(switch: str) -> tuple[str, ...]:
 
 def _preset(text: str, piece: re.Match[str], before: str | None) -> str:
     """The preset that a word names."""
-    name = _plain(piece[0])
+    name = plain(piece[0])
     if name in SWITCHES:
         values = ", ".join(values_of(name))
         raise RulesError(
@@ -138,19 +100,11 @@ def _preset(text: str, piece: re.Match[str], before: str | None) -> str:
             f"{name} needs a value: {name}:{values_of(name)[0]} (of {values}).",
             reason=RulesReason.NO_VALUE,
             details={"switch": name, "values": values},
-            fix=_with(text, piece.span(), f"{name}:{values_of(name)[0]}"),
+            fix=replaced(text, piece.span(), f"{name}:{values_of(name)[0]}"),
         )
     if name not in PRESETS:
         # A word without a sign can be a switch too, but a fix that turns one on is no guess.
-        guess = _nearest(name, PRESETS)
-        raise RulesError(
-            text,
-            piece.span(),
-            f"There are no rules {piece[0]:.40}, only {', '.join(PRESETS)}.",
-            reason=RulesReason.NO_PRESET,
-            details={"word": f"{piece[0]:.40}", "known": ", ".join(PRESETS)},
-            fix=guess and _with(text, piece.span(), guess),
-        )
+        raise no_preset(text, piece.span(), PRESETS)
     if before is not None:
         raise RulesError(
             text,
@@ -165,18 +119,9 @@ def _preset(text: str, piece: re.Match[str], before: str | None) -> str:
 def _switch(text: str, span: tuple[int, int], typed: str, before: Mapping[str, object]) -> str:
     """The switch that the letters before the sign name."""
     span = span[0], span[0] + len(typed)
-    name = _plain(typed)
+    name = plain(typed)
     if name not in SWITCHES:
-        guess = _nearest(name, SWITCHES)
-        near = f", the nearest is {guess}" if guess else f", only {', '.join(SWITCHES)}"
-        raise RulesError(
-            text,
-            span,
-            f"There is no switch {typed:.40}{near}.",
-            reason=RulesReason.NO_SWITCH,
-            details={"switch": f"{typed:.40}", "known": guess or ", ".join(SWITCHES)},
-            fix=guess and _with(text, span, guess),
-        )
+        raise no_switch(text, span, SWITCHES)
     if name in before:
         raise RulesError(
             text,
@@ -191,7 +136,7 @@ def _switch(text: str, span: tuple[int, int], typed: str, before: Mapping[str, o
 def _value(text: str, span: tuple[int, int], switch: str) -> object:
     """The text behind a switch as a value of the switch."""
     typed = text[slice(*span)]
-    value = _plain(typed)
+    value = plain(typed)
     if switch in LISTS:
         names = () if value == "none" else tuple(value.split(","))
         if set(names) <= set(LISTS[switch]):
@@ -203,32 +148,16 @@ def _value(text: str, span: tuple[int, int], switch: str) -> object:
     elif value in _ON_OFF:
         return _ON_OFF[value]
     values = values_of(switch)
-    guess = _nearest(value, values)
+    guess = nearest(value, values)
     raise RulesError(
         text,
         span,
         f"{switch} is {_listed(values)}" + (f", not {typed:.40}." if typed else "."),
         reason=RulesReason.BAD_VALUE if typed else RulesReason.NO_VALUE,
         details={"switch": switch, "value": f"{typed:.40}", "values": ", ".join(values)},
-        fix=guess and _with(text, span, guess),
+        fix=guess and replaced(text, span, guess),
     )
 
 
 def _listed(values: tuple[str, ...]) -> str:
     return f"{', '.join(values[:-1])} or {values[-1]}"
-
-
-def _plain(typed: str) -> str:
-    return typed.casefold().replace("-", "_")
-
-
-def _nearest(typed: str, known: Iterable[str]) -> str | None:
-    """The known word that is nearest to what was typed, if one is near."""
-    from difflib import get_close_matches  # noqa: PLC0415 - only an error needs it
-
-    found = get_close_matches(typed[:40], list(known), n=1)
-    return found[0] if found else None
-
-
-def _with(text: str, span: tuple[int, int], word: str) -> str:
-    return text[: span[0]] + word + text[span[1] :]

@@ -5,6 +5,7 @@ from types import MappingProxyType
 from typing import Final
 
 from .enums import Name
+from .rules_errors import RulesError, RulesReason
 
 PAO_YAKUMAN: Final = ("daisangen", "daisuushii", "suukantsu")
 """The yakuman for which some rule set makes the player who fed the last meld liable."""
@@ -55,7 +56,7 @@ LISTS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType({"pao": PAO_YAKUM
 
 
 def check_switch(switch: str, value: object) -> None:
-    """Raise ValueError for a value that this switch cannot have."""
+    """Raise RulesError for a value that this switch cannot have."""
     if switch in LISTS:
         known = LISTS[switch]
         fits = isinstance(value, (tuple, list)) and all(each in known for each in value)
@@ -69,7 +70,14 @@ def check_switch(switch: str, value: object) -> None:
     else:
         fits, expected = isinstance(value, bool), "true or false"
     if not fits:
-        raise ValueError(f"{switch} is {expected}, not {shown(value)}")
+        said = shown(value)
+        raise RulesError(
+            said,
+            (0, len(said)),
+            f"{switch} is {expected}, not {said}.",
+            reason=RulesReason.BAD_VALUE,
+            details={"switch": switch, "value": said, "values": expected},
+        )
 
 
 def position(switch: str, value: object) -> tuple[int, int]:

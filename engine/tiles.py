@@ -71,8 +71,8 @@ def check_tiles(tiles: Collection[Tile]) -> None:
 
 
 def no_tile(value: object) -> ValueError:
-    """The error for a value that is no tile."""
-    return ValueError(f"{value!r} is no tile: a tile is a number from 0 to {len(KIND_OF) - 1}")
+    """The error for a value that is not a tile."""
+    return ValueError(f"{value!r} is not a tile: a tile is a number from 0 to {len(KIND_OF) - 1}")
 
 
 def is_red(tile: Tile) -> bool:
@@ -80,14 +80,24 @@ def is_red(tile: Tile) -> bool:
     return tile >= KINDS
 
 
-def dora_of(indicator: Tile, *, players: int = 4) -> Kind:
+def tile_named(name: str) -> Tile:
+    """The tile of a name such as 4s or 0p; raises ValueError for a text that is none."""
+    if name not in TILE_OF_NAME:
+        raise ValueError(f"{name!r:.60} is not a tile: a tile is written like 4s or 0p")
+    return TILE_OF_NAME[name]
+
+
+def dora_of(indicator: Tile | str, *, players: int = 4) -> Kind:
     """The dora that an indicator shows: 9 leads to 1, north to east, red to white.
 
-    With three players 1m leads to 9m.
+    With three players 1m leads to 9m. Raises ValueError for what is not a tile.
     """
-    if players == 3 and indicator == _ONE_MAN:
+    tile = tile_named(indicator) if isinstance(indicator, str) else indicator
+    if players == 3 and tile == _ONE_MAN:
         return _NINE_MAN
-    return _DORA_OF[indicator]
+    if tile not in _DORA_OF:
+        raise no_tile(tile)
+    return _DORA_OF[tile]
 
 
 def _next_kind(kind: Kind) -> Kind:
@@ -99,4 +109,4 @@ def _next_kind(kind: Kind) -> Kind:
 
 
 _ONE_MAN, _NINE_MAN = 0, 8
-_DORA_OF: Final = tuple(map(_next_kind, KIND_OF))
+_DORA_OF: Final = {tile: _next_kind(kind) for tile, kind in enumerate(KIND_OF)}

@@ -106,15 +106,15 @@ class PlainTable:
         plain = self.at.points(wait.held, wait.tile, riichi=riichi, by=by, ippatsu=False)
         return (1 - self.rates.called) * points + self.rates.called * plain
 
-    def ways(self, held, spent, river):
+    def ways(self, held, spent, river, *, asked=False):
         """By turn the values in riichi and in dama: calm, and with somebody else in riichi."""
-        key = held, spent, river
+        key = held, spent, river, asked
         if key not in self.tenpai:
-            self.tenpai[key] = self._ways(held, spent, river)
+            self.tenpai[key] = self._ways(held, spent, river, asked)
         return self.tenpai[key]
 
-    def _ways(self, held, spent, river):
-        tenpai = TenpaiPlain(self, held, river)
+    def _ways(self, held, spent, river, asked):
+        tenpai = TenpaiPlain(self, held, river, asked)
         exchanges = list(self.exchanges_in_dama(held, spent)) if self.dama else []
         in_riichi = in_dama = [NOTHING, NOTHING]
         by_turn = {}
@@ -153,18 +153,18 @@ class PlainTable:
         value = 1 if self.aim == "points" else 0
         return riichi if turn < LAST and riichi[value] >= dama[value] else dama
 
-    def mixed_ways(self, held, spent, river, turn):
+    def mixed_ways(self, held, spent, river, turn, *, asked=False):
         """Riichi and dama where nobody knows yet whether somebody will be in riichi by then."""
         threat = self.share_of_threat[turn]
         return [
             added((1 - threat, calm), (threat, threatened))
-            for calm, threatened in self.ways(held, spent, river)[turn]
+            for calm, threatened in self.ways(held, spent, river, asked=asked)[turn]
         ]
 
-    def tenpai_by_turn(self, held, spent, river):
+    def tenpai_by_turn(self, held, spent, river, asked):
         found = {}
         for turn in range(self.turn, LAST + 1):
-            ways = self.mixed_ways(held, spent, river, turn)
+            ways = self.mixed_ways(held, spent, river, turn, asked=asked)
             win, points, _ = self.declared_or_not(turn, *ways)
             found[turn] = win, 1.0, points
         return found
@@ -172,14 +172,15 @@ class PlainTable:
     # Not tenpai yet -------------------------------------------------------------------------------
 
     def wait(self, held, spent, river=None):
-        """Values by turn of a hand after its discard."""
-        river = self.river if river is None else river
-        key = held, spent, river
+        """Values by turn of a hand after its discard; with a river, of one that is asked about."""
+        asked = river is not None
+        river = river if asked else self.river
+        key = held, spent, river, asked
         if key in self.known:
             return self.known[key]
         now, wanted = accepted(self.at.counts(held))
         if now == 0:
-            self.known[key] = self.tenpai_by_turn(held, spent, river)
+            self.known[key] = self.tenpai_by_turn(held, spent, river, asked)
             return self.known[key]
         draws = []
         for tile in TILES:
@@ -197,9 +198,16 @@ class PlainTable:
             ]
             thrown_away = 1 - sum(chance for chance, _ in taken)
             on = 1 - self.end[turn]
-            values[turn] = tuple(on * each for each in added(*taken, (thrown_away, stay)))
+            drawn = self.bounded(added(*taken, (thrown_away, stay)))
+            values[turn] = tuple(on * each for each in drawn)
         self.known[key] = values
         return values
+
+    @staticmethod
+    def bounded(worth):
+        """Nobody throws away more tiles than there are: what adds up to more than 1 is 1."""
+        win, tenpai, points = worth
+        return min(win, 1.0), min(tenpai, 1.0), points / max(win, 1.0)
 
     def cuts(self, held, spent=0, *, own_cut_in_river=False):
         now = max(0, self.at.shanten(held))
@@ -207,9 +215,9 @@ class PlainTable:
             if not held[tile]:
                 continue
             after = changed(held, tile, -1)
-            river = self.river | {KIND_OF[tile]} if own_cut_in_river else self.river
+            river = self.river | {KIND_OF[tile]} if own_cut_in_river and now == 0 else None
             if self.at.shanten(after) == now:
-                yield tile, self.wait(after, spent, river if now == 0 else self.river)
+                yield tile, self.wait(after, spent, river)
             elif self.down and spent < self.exchanges:
                 yield tile, self.wait(after, spent + 1)
 
@@ -224,12 +232,16 @@ class PlainTable:
 
 
 class TenpaiPlain:
-    """One tenpai hand behind a river."""
+    """One tenpai hand behind a river; of one that is asked about, waits that are gone count too."""
 
-    def __init__(self, table, held, river):
+    def __init__(self, table, held, river, asked):
         self.table, self.river = table, river
         self.waits = list(table.waits(held))
-        self.furiten = any(KIND_OF[wait.tile] in river for wait in self.waits)
+        kinds = {KIND_OF[wait.tile] for wait in self.waits}
+        if asked:
+            _, mask = accepted(table.at.counts(held))
+            kinds = {kind for kind in range(34) if mask >> kind & 1}
+        self.furiten = not kinds.isdisjoint(river)
 
     def go_around(self, turn, after, *, exchanges=(), **how):
         """Values, calm and threatened, before a go-around; ``after`` those after the next draw."""

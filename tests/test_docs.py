@@ -66,7 +66,7 @@ def test_a_command_of_the_engine_answers(line, folder):
 
 
 def test_one_game_is_too_little_to_calibrate_by(folder):
-    (line,) = [it for it in OF_ENGINE if "calibrate" in it]
+    (line,) = {it for it in OF_ENGINE if "calibrate" in it}
     ran = run(line, folder)
     assert ran.returncode == 2
     assert ran.stderr.endswith("add more\n")
@@ -133,7 +133,7 @@ CHECKS = (
     (r"(\S*/)?python3? ", known_program),
     (r"install -m", known_files),
 )
-STANDARD = ("git ", "export ", "cd ", "rm ", "cat ", "pg_restore ", "pg_dump ", "echo ")
+STANDARD = ("git ", "export ", "cd ", "rm ", "cat ", "pg_restore ", "psql ", "echo ")
 """Programs of others; `git rev-parse` and the rest take what their own manuals say."""
 
 

@@ -6,11 +6,13 @@ import re
 import subprocess
 import sys
 import textwrap
+from enum import Enum
 
 import pytest
 from places import ROOT
 
 import engine
+from engine import EngineError
 from engine.cli.json_lines import OPS, answer_line
 
 DOC = ROOT / "docs" / "engine.md"
@@ -48,6 +50,34 @@ def test_every_name_that_is_promised_is_in_the_manual_and_no_other():
     listed = set(re.findall(r"`(\w+)`", table))
     errors = {name for name in engine.__all__ if name.endswith("Error")}
     assert listed == {*engine.__all__, "__version__"} - errors
+
+
+OF_RESULTS = TEXT.partition("## What results hold")[2].partition("\n## ")[0]
+RESULTS = dict(re.findall(r"^\| `(\w+)` \| (`.*) \|$", OF_RESULTS, re.MULTILINE))
+ASKED = {"Rules", "Threat", "Win", "Winds"}
+"""Classes that a question takes and no answer holds; their own docstrings list their fields."""
+
+PACKED = {"Hand": {"copies"}, "Meld": {"copies"}}
+"""Fields that the engine computes with and promises to nobody."""
+
+
+def attributes(kind):
+    """The public fields, properties and methods of a class."""
+    listed = {*getattr(kind, "_fields", ()), *getattr(kind, "__dataclass_fields__", ())}
+    return {name for name in {*vars(kind), *listed} if not name.startswith("_")}
+
+
+def test_every_result_is_listed_with_its_attributes():
+    classes = {
+        name: attributes(kind)
+        for name in engine.__all__
+        if isinstance(kind := getattr(engine, name), type)
+        and not issubclass(kind, (EngineError, Enum, int))
+    }
+    assert RESULTS.keys() == classes.keys() - ASKED
+    for name, said in RESULTS.items():
+        named = set(re.findall(r"`(\w+)(?:\(\w*\))?`", said))
+        assert named >= classes[name] - PACKED.get(name, set()), name
 
 
 def test_the_engine_imports_nothing_but_python():

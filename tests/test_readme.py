@@ -61,3 +61,16 @@ def test_the_pictures_are_what_the_bot_draws() -> None:
         shown = Image.open(script.FOLDER / name).convert("RGBA")
         drawn = Image.open(io.BytesIO(picture)).convert("RGBA")
         assert shown.tobytes() == drawn.tobytes(), f"{name}: python docs/make_pictures.py"
+
+
+def test_every_other_picture_is_made_by_a_script_that_does_what_its_caption_says() -> None:
+    """The screens of the page are taken by docs/make_screens.py, which types and presses it all."""
+    script = (ROOT / "docs" / "make_screens.py").read_text("utf-8")
+    shown = re.findall(
+        r"!\[([^\]]*)\]\(docs/screens/([\w-]+)\.(?:gif|png)\)", README.read_text("utf-8")
+    )
+    assert {name for _, name in shown} == {path.stem for path in (ROOT / "docs/screens").iterdir()}
+    for caption, name in shown:
+        assert f'"{name}' in script
+        for typed in re.findall(r"`/(\w+) (\w+)`", caption):
+            assert all(part in script for part in typed), caption

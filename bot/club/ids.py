@@ -76,7 +76,7 @@ def read_number(text: str) -> int:
     """Return the number of a quiz; raises ValueError for what is none."""
     number = int(text, 16)
     if not 0 < number < 1 << 63:
-        raise ValueError("this is no number of a quiz")
+        raise ValueError("this is not a number of a quiz")
     return number
 
 

@@ -1,12 +1,16 @@
 """What a game taught a member, for a month: under a key that nobody can guess, for its owner."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from sqlalchemy import Connection, select
 
 from .learning import greet
 from .store import Store, insert
 from .tables import games
+
+MOST_GAMES: Final = 100
+"""Games of one member; of more the oldest goes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +35,10 @@ async def keep(store: Store, kept: KeptGame) -> None:
             "kept_at": now,
         }
         connection.execute(insert(connection, games).values(row).on_conflict_do_nothing())
+        own = select(games.c.game).where(games.c.learner == kept.learner)
+        newest = own.order_by(games.c.kept_at.desc(), games.c.game).offset(MOST_GAMES)
+        surplus = connection.execute(newest).scalars().all()
+        connection.execute(games.delete().where(games.c.game.in_(surplus)))
 
     await store.run(write)
 

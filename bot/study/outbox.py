@@ -69,10 +69,10 @@ async def earliest(store: Store) -> int | None:
 
 
 async def lost(store: Store) -> list[Quiz]:
-    """Return up to `BATCH` questions that close by themselves and whose message is not known.
+    """Return the latest `BATCH` questions that close by themselves and have no known message.
 
-    A process that ended between a message and its note leaves such a row; another one may have
-    closed a vote since.
+    A process that ended between a message and its note leaves such a row, and one that ended before
+    the message another, which nobody finds; another process may have closed a vote since.
     """
     since = {"since": store.now() - FAR_AHEAD}
     return await store.run(
@@ -188,7 +188,7 @@ _LOST: Final = (
         quizzes.c.send_at.is_(None),
         quizzes.c.channel.is_not(None),
     )
-    .order_by(quizzes.c.quiz)
+    .order_by(quizzes.c.quiz.desc())
     .limit(BATCH)
 )
 _OVERDUE: Final = (

@@ -70,9 +70,9 @@ async def change(store: Store, server: int, new: ServerSettings) -> None:
 
 
 async def forget(store: Store, server: int) -> int:
-    """Delete a server's settings, schedules, sessions and boards, its questions and their answers.
+    """Delete all about a server: settings, schedules, sessions, offers, questions, boards.
 
-    Returns how many settings, schedules, sessions, questions and members of boards that were.
+    Answers go with their questions. Returns how many of these and members of boards that were.
 
     Questions and members go `FORGOTTEN_AT_ONCE` a transaction: questions after schedules and
     sessions, so that none is added, and boards last, so that no answer is counted afterwards. What

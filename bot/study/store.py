@@ -197,7 +197,11 @@ class Store:
             return
         from .migrations import upgrade  # noqa: PLC0415 - needed where there is something to do
 
-        upgrade(connection)
+        try:
+            upgrade(connection)
+        except ProgrammingError as error:  # a table of another version, for example
+            why = f"cannot be brought up to revision {HEAD}: {_cause(error)}"
+            raise self._outage(error) or self._unavailable(why, Trouble.DOWN) from error
 
     @asynccontextmanager
     async def _reported(self) -> AsyncIterator[None]:

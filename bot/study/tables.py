@@ -184,7 +184,7 @@ learners: Final = Table(
     Column("hidden", Boolean, nullable=False),
     Column("seen_at", BigInteger, nullable=False),
 )
-"""Everybody who answered, and whether reveals leave them out."""
+"""Everybody who answered, and whether they are hidden in reveals."""
 
 ratings: Final = Table(
     "ratings",

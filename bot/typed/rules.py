@@ -73,7 +73,7 @@ def _rules_of_name() -> Mapping[str, str]:
     question: six languages take 60 ms, which the start does not wait for.
     """
     said = {
-        words_for(language).named("rules", preset).replace(",", " "): preset
+        words_for(language).named("rules", preset): preset
         for language in LANGUAGES
         for preset in PRESETS
     }
@@ -91,7 +91,7 @@ _RULES_BEHIND: Final = r"\s*(?:rules|ルール|规则|規則|룰|규칙)"
 
 @cache
 def _rules_in_prose() -> re.Pattern[str]:
-    names = either(sorted(_rules_of_name()), space=r"\s+")
+    names = either(sorted(_rules_of_name()), space=r",?\s+")
     three = either(THREE_PLAYERS.all_names, space=r"\s+")
     return re.compile(
         rf"(?<![A-Za-zÀ-ɏ])(?:(?:{_RULES_BEFORE})(?P<behind>{names})(?![A-Za-zÀ-ɏ])"
@@ -122,7 +122,7 @@ def rules_said(texts: Iterable[str]) -> tuple[str, list[str]]:
 
 
 def _one_spaced(name: str) -> str:
-    return " ".join(name.casefold().split())
+    return " ".join(name.replace(",", " ").casefold().split())
 
 
 @cache

@@ -6,6 +6,7 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from bot.words import LANGUAGES, words_for
+from engine import Rules
 
 from .patterns import by_first_sign
 
@@ -81,6 +82,13 @@ _SENTENCES: Final = (
 """Switches whose values the bot names in words of its own, which are read back."""
 
 
+_IN_NOTATION: Final = re.compile(
+    rf"`?(?<![A-Za-z_])(?:{'|'.join(Rules.__dataclass_fields__)})"
+    r":(?:off|on|[0-9]+|[a-z]{3,}(?:,[a-z]{3,})*)(?![A-Za-z0-9:=])`?"
+)
+"""A switch as the bot writes it in a message: `kiriage:on`."""
+
+
 class Switched(NamedTuple):
     """A text with its switches in plain notation, and where a place of it was in the typed one."""
 
@@ -119,10 +127,11 @@ def switches_in(message: str) -> tuple[str, list[str]]:
     switches: list[str] = []
 
     def take(found: re.Match[str]) -> str:
-        switches.append(_phrases()[_plain(found[0])])
+        written = found[0].strip("`")
+        switches.append(_phrases().get(_plain(written), written))
         return " "
 
-    return _pattern(in_message=True).sub(take, message), switches
+    return _pattern(in_message=True).sub(take, _IN_NOTATION.sub(take, message)), switches
 
 
 @cache

@@ -237,19 +237,23 @@ text-ways-none = This hand splits into blocks in one way only.
 reason-loose = { $tile } is in no block.
 reason-helper = { $tile } only helps { $block }.
 reason-six-blocks = { $count } blocks, five fit: { $block } takes { $left } tiles, the others { $least } or more.
+reason-six-shapes = { $count } blocks, five fit: { $block } takes { $left } tiles, the other shapes { $least } or more.
 reason-six-goes = { $count } blocks, five fit: { $block } goes.
 reason-pair = { $block } is one pair too many.
 reason-shape = { $block } is the weakest shape.
-reason-compound = { $block } keeps its blocks without { $tile }.
+reason-compound = Without { $tile }, { $block } keeps { $kept }.
+reason-compound-six = { $count } blocks, five fit: without { $tile }, { $block } keeps { $kept }.
+reason-triplet = The hand has no pair: { $block } gives it one.
+reason-four-sets = Four sets are there: one tile of { $block } goes, the other waits for the pair.
 reason-width-or-value = Width or value: { $widest } accepts more tiles, { $valued } is worth more points. Both count as right.
 reason-value = Width or value: { $widest } accepts more tiles, { $valued } aims for { $yaku } and is worth more points. Both count as right.
 reason-step-or-value = { $shanten ->
         [0] { $widest } is tenpai, { $valued } breaks tenpai
-       *[other] { $widest } keeps { $shanten }-shanten, { $valued } goes a step back
+       *[other] { $widest } keeps { $shanten }-shanten, { $valued } raises the shanten
     } and is worth more points. Both count as right.
 reason-step-for-yaku = { $shanten ->
         [0] { $widest } is tenpai, { $valued } breaks tenpai
-       *[other] { $widest } keeps { $shanten }-shanten, { $valued } goes a step back
+       *[other] { $widest } keeps { $shanten }-shanten, { $valued } raises the shanten
     } for { $yaku } and is worth more points. Both count as right.
 reason-yaku = Cutting { $tile } keeps { $yaku }.
 quiz-width-alone = This question counts width alone; { $best } is worth more points than { $widest }. A hand like this suits /vote better.
@@ -763,7 +767,7 @@ title-found = { $found } of { $waits ->
         [0] { "" }
        *[other] , { $wrong } wrong
     }
-title-cut-back = Cutting { $tile } goes a step back
+title-cut-back = Cutting { $tile } raises the shanten
 title-cut-share = { $tile }: { $share } of the best
 title-cut-share-right = Right: { $tile }, { $share } of the best
 title-price-none = Not quite: { $answer }
@@ -796,10 +800,9 @@ quiz-cut-back = **{ $tile }** goes back to { $own }-shanten, **{ $best }** { $sh
        *[other] keeps { $shanten }-shanten
     }.
 quiz-cut-accepts = **{ $tile }** accepts { $left }, **{ $best }** { $most }.
-quiz-cut-waits = **{ $tile }** waits for { $left }, **{ $best }** for { $most }.
 quiz-cut-only = Only **{ $best }** takes { $tiles }.
 quiz-cut-leaves = **{ $tile }** accepts { $left }: { $tiles }
-quiz-cut-leaves-waits = **{ $tile }** waits for { $left }: { $tiles }
+quiz-cut-leaves-waits = **{ $tile }** waits for { $left }: { $tiles } · { $shape }
 quiz-cut-alike = Just as wide: **{ $tiles }**
 quiz-fold-right = **{ $tiles }**: { $class }
 quiz-fold-since = **{ $tiles }**: { $class }, since { $since }
@@ -823,7 +826,7 @@ title-blocks-not = { $answer }, not { $chosen }
 alt-river-riichi = { $tiles } in riichi
 alt-river-after = after the riichi { $tiles }
 alt-river-of = river ({ $player })
-quiz-cut-others-back = Every other cut goes a step back.
+quiz-cut-others-back = Every other cut raises the shanten.
 quiz-cut-all-alike = Every cut is as wide.
 quiz-han = { $han }, not { $chosen }.
 quiz-han-left-out = { $han }, not { $chosen }: did you count { $yaku }?
@@ -850,9 +853,9 @@ line-reading-groups = **{ $number }** { $groups }
 quiz-others = Others: { $choices }
 quiz-saw = Saw it: { $named }
 quiz-worth-best = No cut is worth more than { $best }.
-quiz-worth-near = { $own } is as good as the best, { $best }.
+quiz-worth-near = { $own } is worth as much as { $best }.
 quiz-worth-less = { $own } is worth less than { $best }.
-quiz-worth-terms = -# Values from turn { $turn } to turn { $turns }, alone at the table: your own draws only – no ron, no calls, no defense; at least this much.
+quiz-worth-terms = -# Values from turn { $turn } to turn { $turns }, alone at the table: your own draws only – no ron, no calls, no defense, nobody else wins.
 quiz-worth-terms-table = -# Values from turn { $turn } to turn { $turns } at an average online table: your draws, their discards, and hands that others end; no calls of yours, no folding, no payments.
 quiz-worth-terms-own = -# Values from turn { $turn } to turn { $turns } at the table measured by this bot's host: your draws, their discards, and hands that others end; no calls of yours, no folding, no payments.
 item-worth = **{ $cut }** ({ $wins }, { $points })
@@ -986,7 +989,7 @@ slip-price-points = points
 slip-price-fu-too-low = fu too low
 slip-price-fu-too-high = fu too high
 slip-readings-too-few = a reading missed
-slip-readings-too-many = a reading too many
+slip-readings-too-many = counted one reading too many
 slip-fold-suji = suji
 slip-fold-half = half suji
 slip-fold-musuji = no suji
@@ -1111,7 +1114,7 @@ error-win-not-fed = Nobody is liable for this hand: pao needs three open dragons
 error-win-second-red = The red five { $tile } can't be both in the hand and among the indicators.
 error-no-hand = I can't find a hand in this message. Tiles look like this: `123m406p11z`
 error-internal = Something broke on our side. If you tell the bot's owner, mention `{ $id }`.
-error-called-twice = The discarded tile is typed behind the hand already: keep one of the two.
+error-called-twice = The discarded tile is typed after the hand already: keep one of the two.
 error-river-too-long = A river has at most { $most } tiles.
 error-unknown-term = I don't know this term. Pick one of those offered while you type.
 error-called-before-draw = A tile is called before you draw: type 13 tiles, or 10, 7 or 4 beside melds.
@@ -1136,7 +1139,7 @@ error-cooldown =
        *[other] That was a lot at once. Try again in { $seconds } seconds.
     }
 error-busy = Too much is being asked right now. Try again in a few seconds.
-error-stale = This button comes from an older version and no longer works. Ask again with /waits or /agari.
+error-stale = This button is from an older version of the bot and no longer works. Ask again with /waits or /agari.
 error-command-changed = This command has changed. Try again in a minute, or restart Discord.
 error-delete = Only the person who asked can delete this answer.
 
@@ -1155,8 +1158,8 @@ text-safe-alike = Not measurably more dangerous: { $tiles }
 text-safe-several = Each tile stands with the riichi that it is more dangerous against. The rates are those against a single riichi.
 text-safe-no-rates = With three players nothing was counted: the classes stand without rates.
 text-safe-deal-in = On average a deal-in to a riichi cost { $points } points, to the dealer's { $dealer }.
-error-which-riichi = There are several rivers, and none is in riichi. Put `r` behind the riichi tile: `right: 1z9m3pr5s`.
-error-two-riichi = A river has one riichi tile: `r` stands in it once. A red five is written 0.
+error-which-riichi = There are several rivers, and none is in riichi. Put `r` after the riichi tile: `right: 1z9m3pr5s`.
+error-two-riichi = A river has one riichi tile: keep one `r`. A red five is written 0.
 error-too-many-rivers = { $most } others play: write each river in one piece.
 error-rivers-too-many = These rivers and this hand are too long for one answer. Leave out the rivers of those who are not in riichi, and name what passed: `passed: 6s`.
 
@@ -1179,12 +1182,15 @@ title-outlook-many = { $count } cuts are as good: { $worth }
 title-outlook-hand = This hand, alone: { $worth }
 title-outlook-riichi = Riichi, cut { $cut }: { $win } win, { $points } points · dama { $otherwin }, { $otherpoints }
 title-outlook-dama = Dama, cut { $cut }: { $win } win, { $points } points · riichi { $otherwin }, { $otherpoints }
-title-outlook-either = Cut { $cut }, riichi { $win } win, { $points } points · dama { $otherwin }, { $otherpoints }: about equal
+title-outlook-either = Cut { $cut }, riichi { $win } win, { $points } points · dama { $otherwin }, { $otherpoints }: { $alike }
 title-outlook-breaks = By points, cut { $cut } (breaks tenpai): { $worth }
 title-outlook-table-hand = This hand at a table: { $worth }
 title-outlook-hand-riichi = Riichi: { $win } win, { $points } points · dama { $otherwin }, { $otherpoints }
 title-outlook-hand-dama = Dama: { $win } win, { $points } points · riichi { $otherwin }, { $otherpoints }
-title-outlook-hand-either = Riichi { $win } win, { $points } points · dama { $otherwin }, { $otherpoints }: about equal
+title-outlook-hand-either = Riichi { $win } win, { $points } points · dama { $otherwin }, { $otherpoints }: { $alike }
+outlook-alike-both = about equal
+outlook-alike-points = about equal by points
+outlook-alike-win = about equal in wins
 title-outlook-too-far = { $shanten }-shanten is too far: over { NUMBER($positions) } hands would have to be searched. Ask again nearer tenpai.
 title-outlook-complete = This hand is complete: ask for its score with /agari.
 title-outlook-too-small = An outlook is of a whole hand: 13 or 14 tiles with its melds, not { $tiles }.
@@ -1225,7 +1231,7 @@ text-outlook-terms = Values by turn { $turns }, after the discard of turn { $tur
        *[other] do
     } not bring tenpai nearer.
 text-outlook-curves = The curves show the same hands at later turns.
-text-outlook-alone = -# **Alone at the table: your own draws only – no ron, no calls, no defense; at least this much.**
+text-outlook-alone = -# **Alone at the table: your own draws only – no ron, no calls, no defense, nobody else wins.**
 text-outlook-table = -# **At an average online table (measured in 7,700 rounds): your draws, their discards, and hands that others end; no calls of yours, no folding, no payments – early a little low, late a little high.**
 text-outlook-own = -# **At the table measured by this bot's host ({ $count } go-arounds): your draws, their discards, and hands that others end; no calls of yours, no folding, no payments.**
 text-outlook-only-alone = -# At a table only closed hands among four players are known. This one is alone.
@@ -1233,7 +1239,7 @@ text-outlook-ways-cut = **{ $cut }** – riichi { $riichi } · dama { $dama }
 text-outlook-ways-hand = riichi { $riichi } · dama { $dama }
 text-outlook-way = { $win } ({ $tsumo } by tsumo + { $ron } by ron), { $points } points
 text-outlook-furiten-cuts = Furiten after { $cuts }: only a draw wins, until the wait changes.
-text-outlook-no-yaku-cut = Without riichi { $cuts } has no yaku: in dama only a draw wins, until the hand improves.
+text-outlook-no-yaku-cut = After { $cuts } the hand has no yaku without riichi: in dama only a draw wins, until the hand improves.
 text-outlook-no-yaku-hand = Without riichi the hand has no yaku: in dama only a draw wins, until the hand improves.
 text-outlook-declines-cuts = After { $cuts } this line passes up cheap wins for more expensive ones.
 text-outlook-leaves = { $cut } breaks tenpai: by points it is worth { $more } more.
@@ -1359,7 +1365,7 @@ error-offer-most = There are enough offers for now: at most five per member and 
 error-offers = Only those who manage this server can see the offers.
 error-game-too-large = That is more than 2 MB: the log of one game is far smaller.
 error-game-too-much = That is more than the log of one game holds.
-error-game-unknown = That is no log I can read. I read Tenhou's mjlog, tenhou6 JSON and mjai; **/help** says how to get one.
+error-game-unknown = That is not a log I can read. I read Tenhou's mjlog, tenhou6 JSON and mjai; **/help** says how to get one.
 error-game-address = That is the address of a game, and I fetch nothing: save the log as a file and attach it. **/help** says how.
 error-game-other-record = That is a record as Mahjong Soul or Riichi City write it, which I cannot read. Converters make tenhou6 JSON of it, which I can; **/help** says how.
 error-game-no-rounds = There is no hand in this log.
@@ -1423,14 +1429,14 @@ help-notes =
     `{ option-seen }:` takes tiles you see elsewhere, `{ option-river }:` your own discards (for furiten).
     `{ option-dora }:` takes dora indicators, `{ option-seat }:` and `{ option-round }:` the winds. In words, `dora 3p` is 3p itself, here and in a message; `indicator 3p` is what shows 4p.
     `{ option-extras }:` takes how a hand was won: `riichi ippatsu ura:3p honba:1`.
-    `{ option-riichi }:` takes rivers, in the order of the discards: `right: 1z9m3pr5s across: 4p|6s passed: 2m`. `r` stands behind the riichi tile, `|` where another player's riichi came.
+    `{ option-riichi }:` takes rivers, in the order of the discards: `right: 1z9m3pr5s across: 4p|6s passed: 2m`. `r` follows the riichi tile, `|` marks where another player's riichi came.
     The rates of /safe are of tiles that were cut against one riichi in public logs, not what happens if you cut them: people cut tiles without suji when they attack or must. With your own hand counted as seen, suji 3/7 was won on less often: 2.0%, not 5.3%.
     Three players: `{ option-rules }:` takes `tenhou_sanma` or `mahjong_soul_sanma`, `{ option-kita }:` how many norths you have set aside.
 help-suits = man, pin, sou
 help-red = 0 is a red five
 help-winds = east south west north · ESWN
 help-dragons = haku hatsu chun · PFC
-help-open = called; ' follows the tile you called
+help-open = open meld; ' marks the called tile
 help-kan = closed kan
 
 title-help-study = Ask each other, and see what you miss
@@ -1477,11 +1483,11 @@ option-word-about = A word in any language: furiten, 両面, 후리텐
 option-win = win
 option-win-about = The winning tile; otherwise the drawn tile
 option-order = order
-option-order-about = Which readings come first where points do not decide
+option-order-about = Which of two equally priced readings comes first
 option-rules = rules
 option-rules-about = A rule set, and switches of your own: ema, or tenhou kiriage:on
 option-by = by
-option-by-about = How the hand was won; a closed hand by tsumo unless you say otherwise
+option-by-about = How the hand was won; by default tsumo if closed, ron if open
 option-seat = seat
 option-seat-about = Your own wind; otherwise south
 option-round = round
@@ -1491,7 +1497,7 @@ option-dora-about = The dora indicators, such as 3p5s
 option-kita = kita
 option-kita-about = Three players: how many norths you have set aside
 option-riichi = riichi
-option-riichi-about = Rivers: right: 1z9m3pr5s, with r behind the riichi tile; passed: 6s for what passed
+option-riichi-about = Rivers: right: 1z9m3pr5s, with r after the riichi tile; passed: 6s for what passed
 option-extras = extras
 option-extras-about = riichi ippatsu haitei rinshan … ura:3p honba:1 sticks:2
 option-called = called
@@ -1507,9 +1513,9 @@ option-player-about = Dealer or non-dealer; otherwise non-dealer
 option-honba = honba
 option-honba-about = Honba on the table
 option-turn = turn
-option-turn-about = The turn, 1 to 18; one more than your discards unless you say
+option-turn-about = The turn, 1 to 18; by default your discards + 1
 option-aim = aim
-option-aim-about = What to play for; points unless you say
+option-aim-about = What to play for; by default points
 option-private = private
 option-private-about = Only you see the answer
 rules-tenhou = Tenhou
@@ -1556,10 +1562,10 @@ line-standing = **{ $rank }.** { $member }: { $points ->
     }, { $right } of { $answered } right
 line-streak = { $line }, streak { $streak }
 board-best-streak = Your longest streak: { $best }
-board-hidden = Others do not see your row, since you hide. **/my** `{ command-data }` changes that.
+board-hidden = You are hidden, so others do not see your row. **/my** `{ command-data }` changes that.
 board-how = -# Only dailies count: up to 10 points each. A streak is dailies answered in a row, right or wrong; one missed in seven is forgiven.
 board-empty = Nobody is on this board yet. Answer the next daily in { $channel }.
-board-no-dailies = This server has no dailies, and only they count here. Somebody who may manage the server sets them with **/server** `{ command-daily }`.
+board-no-dailies = This server has no dailies, and only they count here. Someone who can manage the server sets them with **/server** `{ command-daily }`.
 digest-week = Last week: { $answers ->
         [one] 1 answer
        *[other] { $answers } answers
@@ -1605,8 +1611,8 @@ modal-no-fu = – (a limit: mangan or more)
 modal-points-tsumo = { $others } / { $dealer } ({ $points })
 modal-points-all = { $others } from each ({ $points })
 
-quiz-was-in-view = The answer was in view until now: whoever saw it knows it.
-quiz-nobody-sees = Discord shows this question to you alone: this server does not let apps of your account post in public.
+quiz-was-in-view = The answer was visible until now, so anyone who saw it already knows.
+quiz-nobody-sees = This server hides messages of your account's apps from others, so only you can see this question.
 quiz-answered-before = You have answered before. Your first answer counts:
 quiz-late = The answer was revealed before yours, which therefore counts for your own review only.
 quiz-shown = This counts as no answer, and you can no longer answer this question. Its theme comes back tomorrow in /practice.
@@ -1629,10 +1635,10 @@ error-quiz-limit-own-server = Six of your questions are open on this server. Rev
 error-quiz-limit-own-hour = You have asked five questions here within an hour. Ask again later, or use /practice.
 error-quiz-limit-practice = That is enough practice for today: 2,000 questions. Come back tomorrow.
 error-quiz-may-not-ask = This server does not let you ask the channel. /practice works for everybody.
-error-quiz-ask-public = Only the person who asked, or who may manage messages, can turn this answer into a question. Ask with /quiz.
-error-quiz-reveal = The asker, and who may manage messages, can reveal this at any time; anybody can a day after it was asked.
-error-vote-end = The asker, and who may manage messages, can end this vote at any time. For others it ends by itself.
-error-no-problem-noten = This hand waits for nothing: it makes no question about waits.
+error-quiz-ask-public = Only the person who asked, or someone who can manage messages, can turn this answer into a question. Ask with /quiz.
+error-quiz-reveal = The asker or anyone who can manage messages can reveal this at any time; everybody can a day after it was asked.
+error-vote-end = The asker or anyone who can manage messages can end this vote at any time. For others it ends by itself.
+error-no-problem-noten = This hand is not tenpai, so there are no waits to ask about.
 error-no-problem-no-riichi = A question about folding needs rivers and a riichi: ask for a dealt one, without a hand.
 error-no-problem-no-lead = Riichi or dama can be asked only about a closed tenpai hand of 13 tiles, with four players, where one of the two is more than 15% ahead in points and in wins. For any other hand, /outlook compares them.
 error-no-problem-no-one-answer = This hand makes no question about blocks with one answer. Ask for a dealt one, without a hand.
@@ -1669,11 +1675,11 @@ command-settings-about = Language, rules, and who may ask the channel
 command-questions = questions
 command-questions-about = What is open on this server, and the way to end it
 option-kind = kind
-option-kind-about = What to ask; of a typed hand what fits it unless you say
-option-practice-kind-about = What to practice; the bot picks unless you say
+option-kind-about = What to ask; by default what fits the typed hand
+option-practice-kind-about = What to practice; by default the bot picks
 option-level = level
 option-level-about = From 1, easy, to 5; only for hands that I deal
-option-practice-level-about = From 1, easy, to 5; the bot picks unless you say
+option-practice-level-about = From 1, easy, to 5; by default the bot picks
 option-quiz-hand-about = A hand of your own, such as 123m406p789s11z; nobody is shown the answer
 option-language = language
 option-language-about = The language in which this server sees questions
@@ -1702,19 +1708,19 @@ language-ko = Korean
 language-fr = French
 askers-everyone = everybody
 askers-role = a role
-askers-managers = who may manage messages
+askers-managers = people who can manage messages
 title-open-questions = Open questions
 open-none = No question is open.
 title-settings = Questions in this server
 settings-language = Language: **{ $language }**. Feedback comes in each reader's own.
 settings-rules = Rules: **{ $rules }**
-settings-askers = May ask the channel: **{ $askers }**. Whoever may manage messages always may.
+settings-askers = May ask the channel: **{ $askers }**. People who can manage messages always may.
 settings-how = -# Change one with the options of this command.
 error-server-only = This works in a server only.
 error-settings-role = Name the role that may ask, in the option **{ option-role }**.
 title-data = Your data
 title-sure = Delete everything?
-title-forgotten = Everything is deleted
+title-forgotten = Everything was deleted
 data-stored = Stored about you: { $answers ->
     [one] one answer or vote
    *[other] { $answers } answers and votes
@@ -1723,7 +1729,7 @@ data-named = Reveals name you among those who were right, and boards show you.
 data-hidden = Reveals do not name you, and boards do not show you to others.
 data-kept = -# What was posted in a channel stays there, whatever you do here.
 data-games = From your games: the decisions you practice ({ $practiced }), those you offered as dailies and, for { $days } days, those of the games you opened. Never a log, never a name.
-data-sure = Your answers, ratings, reviews, points and streaks go, and questions you asked lose their asker. This cannot be undone. What was posted stays posted.
+data-sure = Your answers, ratings, reviews, points and streaks and the decisions from your games go, and questions you asked lose their asker. This cannot be undone. What was posted stays posted.
 data-forgotten = { $rows ->
     [one] One entry is gone.
    *[other] { $rows } entries are gone.
@@ -1776,11 +1782,11 @@ phrase-session-place = { $right ->
     }
 button-session-start = Start now
 button-session-end = End the session
-error-session-led = Only the member who began this session, or somebody who may manage messages, can do this.
+error-session-led = Only the member who began this session, or someone who can manage messages, can do this.
 error-session-over = This session has moved on or is over.
 error-session-hand = A session deals every hand itself: leave out either the hand or the session.
-error-session-reveal = The member who began this session, or anybody who may manage messages, can reveal this at any time.
-error-quiz-limit-session = A session is under way in this channel. The member who began it, or anybody who may manage messages, can end it.
+error-session-reveal = The member who began this session or anyone who can manage messages can reveal this at any time.
+error-quiz-limit-session = A session is under way in this channel. The member who began it or anyone who can manage messages can end it.
 error-quiz-limit-own-session = A session of yours is under way on this server. End it first.
 error-quiz-limit-session-hour = You have begun four sessions here within an hour. Begin the next one later, or use /practice.
 option-session = session
@@ -1810,13 +1816,13 @@ daily-paused-channel = The dailies pause: three in a row could not be posted in 
 command-daily = daily
 command-daily-about = A problem a day in a channel: set it, change it, turn it off
 option-channel = channel
-option-channel-about = Where it is posted; this channel unless you say
+option-channel-about = Where it is posted; by default this channel
 option-time = time
 option-time-about = When it is posted by your server's clock, such as 20:00
 option-days = days
-option-days-about = On which days, such as Mon-Fri; every day unless you say
-option-daily-kind-about = What it asks; the bot picks unless you say
-option-daily-level-about = From 1, easy, to 5; the bot picks unless you say
+option-days-about = On which days, such as Mon-Fri; by default every day
+option-daily-kind-about = What it asks; by default the bot picks
+option-daily-level-about = From 1, easy, to 5; by default the bot picks
 option-daily-role-about = A role to ping with each one; @everyone for none
 option-thread = thread
 option-thread-about = Whether each one gets a thread to talk about it
@@ -1858,8 +1864,8 @@ daily-any-level = any level
 daily-pings = pings { $role }
 daily-with-thread = with a thread
 daily-next = No. { $number } comes { $when }.
-daily-is-paused-idle = It is paused: nobody answered the last 14. Change anything with this command, and it goes on.
-daily-is-paused-channel = It is paused: three in a row could not be posted. Let me see the channel and send messages and files there; then change anything with this command, and it goes on.
+daily-is-paused-idle = It is paused: nobody answered the last 14. Change any setting with this command to restart it.
+daily-is-paused-channel = It is paused: three in a row could not be posted. Let me see the channel and send messages and files there; then change any setting with this command to restart it.
 dailies-how = -# Change one with the options of this command; **{ option-off }** turns it off. Answers count for the server's board.
 daily-role-silent = -# Discord pings { $role } only if anyone may mention that role, or if I may mention all roles here.
 days-every = every day
@@ -1880,7 +1886,7 @@ weekday-4 = Fri
 weekday-5 = Sat
 weekday-6 = Sun
 daily-not-member = I am not a member of this server, or may not post in that channel, so I cannot post by myself. [Add me with that permission]({ $link }), let me see the channel, then use this command again.
-error-daily-reveal = This is revealed when the next one comes; until then only those who may manage messages can reveal it.
+error-daily-reveal = This is revealed when the next one comes; until then only people who can manage messages can reveal it.
 error-daily-time = I cannot read this time. Type it as a 24-hour clock shows it, such as 20:00 or 7:30, or as 8 pm.
 error-daily-days = I cannot read these days. Type them as { weekday-0 }-{ weekday-4 } or { weekday-0 } { weekday-2 } { weekday-4 }.
 error-daily-zone = I know no time zone of this name. Type a city, such as Berlin, and choose from the list.
@@ -1892,7 +1898,7 @@ error-forget-server = Only whoever manages this server can have it forgotten.
 button-forget-server = Forget this server…
 button-forget-all = Yes, forget this server
 title-forget-server = Forget this server?
-forget-server-sure = These settings, the dailies, the board, and every question asked here with all its answers are deleted. This cannot be undone. What was posted stays posted, and what members know of their own progress stays theirs.
+forget-server-sure = These settings, the dailies, the decisions offered for them, the board, and every question asked here with all its answers are deleted. This cannot be undone. What was posted stays posted, and what members know of their own progress stays theirs.
 title-server-forgotten = This server is forgotten
 server-forgotten = Nothing is stored about this server any more.
 
@@ -2062,6 +2068,8 @@ term-han = han
 says-han = What yaku and dora are counted in; each doubles the price, up to mangan.
 term-fu = fu
 says-fu = The small points for sets, pair, wait and the way of winning, rounded up to the next ten.
+says-closed-ron = A ron with a closed hand: 10 fu.
+says-open-pinfu = An open hand with the shape of pinfu: no yaku, and its ron counts 30 fu instead of 20.
 term-limit = limit
 says-limit = From mangan on, han alone set the price, in steps.
 term-dealer = dealer

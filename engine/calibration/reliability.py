@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from engine.facts.shanten import shanten_by_form
-from engine.logs import Game, Moment, What, moments
-from engine.outlook import LAST_TURN, Outlook, OutlookError, Rates, outlook
-from engine.tiles import KIND_OF
+from engine.logs import Event, Game, Moment, What, moments
+from engine.outlook import LAST_TURN, HandOutlook, Outlook, OutlookError, Rates, outlook
+from engine.tiles import KIND_OF, Tile
 
 from .intervals import wilson
 
@@ -20,7 +20,9 @@ class Forecast(NamedTuple):
     """The chance to win after a cut that was made, by each model, and whether the hand won.
 
     ``waiting`` is at a table where a hand in dama only waits, ``table`` where it may improve.
-    ``breaks_waiting`` and ``breaks`` say of these two that the cut worth most leaves tenpai.
+    ``breaks_waiting`` and ``breaks`` say of these two that the cut worth most leaves tenpai. Where
+    the cut keeps tenpai, ``played`` has their chances of the way that was played: in riichi where
+    the cut ``declared`` it, else in dama.
     """
 
     shanten: int
@@ -30,6 +32,8 @@ class Forecast(NamedTuple):
     won: bool
     breaks_waiting: bool = False
     breaks: bool = False
+    declared: bool = False
+    played: tuple[float, float] | None = None
 
 
 class Bin(NamedTuple):
@@ -58,6 +62,12 @@ class Reliability:
     constant: float
     bins: tuple[Bin, ...]
 
+    @property
+    def error(self) -> float:
+        """The expected calibration error: how far forecasts are from what was seen, over bins."""
+        apart = sum(each.number * abs(each.forecast - each.observed) for each in self.bins)
+        return apart / self.number
+
 
 def forecasts(game: Game, rates: Rates) -> Iterator[Forecast]:
     """A forecast for the first tenpai and the first 1-shanten cut of each closed hand.
@@ -76,8 +86,8 @@ def forecasts(game: Game, rates: Rates) -> Iterator[Forecast]:
 def _forecast(
     game: Game, moment: Moment, rates: Rates, done: set[tuple[int, int]]
 ) -> Forecast | None:
-    position, cut, played = moment.position, moment.done, game.rounds[moment.round]
-    if cut.what is not What.DISCARD or cut.tile is None or not played.is_whole:
+    position, cut, round_ = moment.position, moment.done, game.rounds[moment.round]
+    if cut.what is not What.DISCARD or cut.tile is None or not round_.is_whole:
         return None
     if not position.hand.is_closed or position.riichi[position.seat] or position.in_riichi:
         return None
@@ -90,9 +100,13 @@ def _forecast(
     if alone is None or waiting is None or table is None:
         return None
     done.add(key)
-    won = any(win.seat == position.seat for win in played.wins)
-    _, *breaks = (distance == 0 and _leaves_tenpai(each) for each in found)
-    return Forecast(distance, alone, waiting, table, won, *breaks)
+    won = any(win.seat == position.seat for win in round_.wins)
+    breaks_waiting, breaks = (distance == 0 and _leaves_tenpai(each) for each in found[1:])
+    waits, improves = (_win_as_played(each, cut) for each in found[1:])
+    played = None if waits is None or improves is None else (waits, improves)
+    return Forecast(
+        distance, alone, waiting, table, won, breaks_waiting, breaks, cut.declares, played
+    )
 
 
 def _outlook(moment: Moment, table: Rates | None, dama_exchanges: int) -> Outlook | None:
@@ -122,8 +136,20 @@ def _outlook(moment: Moment, table: Rates | None, dama_exchanges: int) -> Outloo
 
 
 def _win_after(found: Outlook | None, cut: int) -> float | None:
+    option = _option_after(found, cut)
+    return None if option is None else option.worth.win
+
+
+def _win_as_played(found: Outlook | None, cut: Event) -> float | None:
+    """The chance in riichi where a cut declared it, else in dama; None where it is not tenpai."""
+    option = _option_after(found, cut.tile)
+    way = None if option is None else option.riichi if cut.declares else option.dama
+    return None if way is None else way.win
+
+
+def _option_after(found: Outlook | None, cut: Tile | None) -> HandOutlook | None:
     options = found.options if found is not None else ()
-    return next((each.worth.win for each in options if each.cut == cut and each.is_cut), None)
+    return next((each for each in options if each.cut == cut and each.is_cut), None)
 
 
 def _leaves_tenpai(found: Outlook | None) -> bool:

@@ -132,16 +132,38 @@ def _reliability_lines(name: str, rows: list[Forecast]) -> Iterator[str]:
         off = sum(each.is_off for each in found.bins)
         yield (
             f"  {model}: forecast {found.forecast:.1%}, Brier {found.brier:.4f} "
-            f"(one constant {found.constant:.4f}), {off} of {len(found.bins)} parts outside"
+            f"(one constant {found.constant:.4f}), ECE {found.error:.4f}, "
+            f"{off} of {len(found.bins)} parts outside"
         )
     for each in table.bins:
         yield (
             f"    {each.forecast:6.1%} > {each.observed:6.1%} "
             f"[{each.low:.1%}, {each.high:.1%}]  n {each.number}"
         )
+    yield from _played_lines(rows)
     if any(each.breaks_waiting or each.breaks for each in rows):
         waiting, improving = (
             sum(each.breaks_waiting for each in rows),
             sum(each.breaks for each in rows),
         )
         yield f"  cuts worth most that leave tenpai: {waiting} where dama waits, {improving} else"
+
+
+def _played_lines(rows: list[Forecast]) -> Iterator[str]:
+    """Judge the chances of the ways that were played, whichever the model would have chosen."""
+    played = [(each.declared, *each.played, each.won) for each in rows if each.played is not None]
+    ways = {
+        "played in riichi": [(win, won) for declared, _, win, won in played if declared],
+        "played in dama": [(win, won) for declared, _, win, won in played if not declared],
+        "played in dama, which only waits": [
+            (waiting, won) for declared, waiting, _, won in played if not declared
+        ],
+    }
+    for way, forecasts_of_way in ways.items():
+        if forecasts_of_way:
+            found = reliability(forecasts_of_way, bins=1)
+            (whole,) = found.bins
+            yield (
+                f"  {way}: forecast {found.forecast:.1%}, won {found.observed:.1%} "
+                f"[{whole.low:.1%}, {whole.high:.1%}], Brier {found.brier:.4f}, n {found.number}"
+            )

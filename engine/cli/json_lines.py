@@ -14,10 +14,9 @@ would be answered as if it were not there.
 import json
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from difflib import get_close_matches
 from typing import Any, Final, TextIO
 
-from engine.errors import EngineError
+from engine.errors import EngineError, nearest
 from engine.facts.decompose import Order, Reading, decompose
 from engine.facts.discards import Discard, tenpai_discards
 from engine.facts.open_yaku import yaku_tiles
@@ -28,7 +27,8 @@ from engine.facts.yaku_paths import Winds
 from engine.hand import Hand, format_hand, require_cut, require_uncut
 from engine.notation.given import WIND_OF_LETTER
 from engine.rules import Rules
-from engine.rules_text import RulesError, parse_rules
+from engine.rules_errors import RulesError
+from engine.rules_text import parse_rules
 from engine.tiles import NAMES, Kind
 from engine.written import format_meld, format_tiles
 
@@ -71,7 +71,7 @@ def answer_line(line: str) -> Answer:
     except RecursionError:
         return failure(RequestError("This line is nested too deep to be read."))
     except ValueError as error:
-        return failure(RequestError(f"This line is no JSON: {error}."))
+        return failure(RequestError(f"This line is not JSON: {error}."))
 
 
 def answer(request: object) -> dict[str, Any]:
@@ -118,8 +118,8 @@ def _op_of(request: Request) -> "Op":
     op = OPS[name]
     for field in request:
         if field not in {"op", "id", *op.fields}:
-            close = get_close_matches(field, op.fields, n=1)
-            fix = f" Did you mean '{close[0]}'?" if close else ""
+            close = nearest(field, op.fields)
+            fix = f" Did you mean '{close}'?" if close else ""
             raise RequestError(
                 f"'{name}' knows no field {_shown(field)}, only {', '.join(op.fields)}.{fix}"
             )
@@ -163,26 +163,19 @@ def text_of(request: Request, field: str, *, default: str = "") -> str:
 
 
 def rules_of(rules: object) -> Rules:
-    """The rules that a preset's name or an object of switches stands for; Tenhou's for null."""
-    if isinstance(rules, str) and rules.split()[1:]:
-        return _rules_of_text(rules)
+    """The rules that a text or an object of switches stands for; Tenhou's for null."""
     switches = dict(rules) if isinstance(rules, dict) else {"preset": rules}
     preset = switches.pop("preset", None)
     if preset is None:
         preset = "tenhou"
     if not isinstance(preset, str):
-        raise RequestError(f"'rules' is the name of a preset, not {_shown(preset)}.")
+        raise RequestError(f"'rules' is a text or an object, not {_shown(preset)}.")
     try:
-        return Rules.of(preset, **switches)
-    except ValueError as error:
-        raise RequestError(f"'rules' cannot be these: {error}.") from error
-
-
-def _rules_of_text(text: str) -> Rules:
-    try:
-        return parse_rules(text)
+        return Rules.of(preset, **switches) if isinstance(rules, dict) else parse_rules(preset)
     except RulesError as error:
-        raise RequestError(f"'rules' cannot be read: {error}") from error
+        if isinstance(rules, str):
+            raise QuestionError("rules", rules, error) from None
+        raise RequestError(f"rules: {error}") from error
 
 
 def _shown(value: object) -> str:

@@ -17,7 +17,7 @@ LABEL_AT_TABLE = (
     "that others end; no calls of yours, no folding, no payments - early a little low, late a "
     "little high."
 )
-LABEL = "Alone at the table: your own draws only, no ron, no calls, no defence; at least this much."
+LABEL = "Alone at the table: your own draws only, no ron, no calls, nobody else wins."
 
 
 def report_outlook(asked: HandQuery, fields: Fields) -> list[str]:

@@ -9,6 +9,7 @@ from engine.facts.yaku_paths import Winds
 from engine.hand import Hand
 from engine.notation.hand_notation import parse_hand, parse_tiles
 from engine.rules import TENHOU, Rules
+from engine.rules_errors import RulesError
 from engine.tiles import EAST, SOUTH, Tile
 
 DEFAULT_WINDS: Final = Winds(SOUTH, EAST)
@@ -31,14 +32,14 @@ class QuestionError(ValueError):
     ``field`` is its name, ``text`` the text and ``cause`` the error about it.
     """
 
-    def __init__(self, field: str, text: str, cause: HandError) -> None:
+    def __init__(self, field: str, text: str, cause: HandError | RulesError) -> None:
         where = "" if field == "hand" else f"{field}: "
         super().__init__(f"{where}{cause}")
         self.field = field
         self.text = text
         self.cause = cause
 
-    def __reduce__(self) -> tuple[type["QuestionError"], tuple[str, str, HandError]]:
+    def __reduce__(self) -> tuple[type["QuestionError"], tuple[str, str, HandError | RulesError]]:
         """Return the parts from which copy and pickle make the error again."""
         return type(self), (self.field, self.text, self.cause)
 

@@ -4,8 +4,9 @@ from collections.abc import Mapping
 from dataclasses import fields, replace
 from typing import Any, Final
 
+from engine.errors import nearest
 from engine.hand import Hand
-from engine.notation.given import WIND_OF_LETTER
+from engine.notation.given import WIND_OF_LETTER, given_names
 from engine.notation.hand_notation import parse_tiles
 from engine.rules import Rules
 from engine.scoring.score import score
@@ -30,8 +31,8 @@ def score_answer(hand: Hand, win: Fields, rules: Rules) -> dict[str, Any]:
     """``{"complete": true, "wins": true, "ignored": [], "readings": [...]}``, best first.
 
     ``win`` are the fields of Win, winds as E S W N and tiles in mpsz; ``dora`` and ``ura`` are one
-    text (``"3p5z"``) or a list of tiles. Of a hand without its
-    winning tile ``tile`` is that tile; otherwise it is one of the hand's, if left out the last.
+    text (``"3p5z"``) or a list of tiles, ``pao`` is a text or a list of yakuman. Of a hand without
+    its winning tile ``tile`` is that tile; otherwise it is one of the hand's, if left out the last.
     Left out, ``by`` is tsumo for a closed hand of 3n+2 tiles, ``seat`` S, ``round`` E. Raises
     WinError for fields that are unknown or contradict each other or the rules, HandError for a
     fifth tile and for what three players do not have.
@@ -44,7 +45,9 @@ def read_win(hand: Hand, win: Fields) -> tuple[Hand, Win]:
     """The hand with its winning tile, and how it was won; fields and errors as `score_answer`."""
     for name in win:
         if name not in WIN_FIELDS:
-            raise _bad(name, f"a win has {', '.join(WIN_FIELDS)}")
+            close = nearest(name, WIN_FIELDS)
+            known = f"did you mean {close}?" if close else f"a win has {', '.join(WIN_FIELDS)}"
+            raise _bad(name, known)
     given = {name: value for name, value in win.items() if value is not None}
     tile = hand.drawn if "tile" not in given else _tile("tile", given["tile"])
     if tile is None:
@@ -53,7 +56,7 @@ def read_win(hand: Hand, win: Fields) -> tuple[Hand, Win]:
     facts: dict[str, Any] = {name: _number(name, given.get(name, 0)) for name in NUMBERS}
     facts |= {name: _switch(name, given.get(name, False)) for name in SWITCHES}
     facts |= {name: _tiles(name, given.get(name, [])) for name in _LISTS}
-    facts["pao"] = tuple(map(str, _list("pao", given.get("pao", []))))
+    facts["pao"] = _names("pao", given.get("pao", []))
     facts["by"] = _by(given.get("by", str(by_default)))
     facts["seat"] = _wind("seat", given.get("seat", "S"))
     facts["round"] = _wind("round", given.get("round", "E"))
@@ -87,9 +90,13 @@ def _switch(name: str, value: object) -> bool:
     return value
 
 
+def _names(name: str, value: object) -> tuple[str, ...]:
+    return given_names(value if isinstance(value, str) else [*map(str, _list(name, value))])
+
+
 def _list(name: str, value: object) -> list[object]:
     if not isinstance(value, list):
-        raise _bad(name, "it is a list", value)
+        raise _bad(name, "it is a text or a list", value)
     return value
 
 
@@ -117,9 +124,10 @@ def _tile(name: str, value: object) -> Tile:
 
 
 def _bad(name: str, why: str, value: object = None) -> WinError:
-    shown = "" if value is None else f" {str(value)[:20]!r}"
+    shown = "" if value is None else f" {value!r:.20}"
+    end = "" if why.endswith((".", "?")) else "."
     return WinError(
-        f"The win's {name!r}{shown} cannot be read: {why.removesuffix('.')}.",
+        f"The win's {name!r}{shown} cannot be read: {why}{end}",
         reason=WinReason.BAD_VALUE,
         details={"field": name, "value": shown.strip()},
     )

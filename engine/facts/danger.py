@@ -23,7 +23,7 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from engine.copies import COPIES
+from engine.copies import COPIES, count
 from engine.notation.hand_notation import parse_tiles
 from engine.tile_set import check_tiles_of_set
 from engine.tiles import DRAGONS, EAST, KIND_OF, KINDS, Kind, Tile, check_tiles, rank, sort_key
@@ -53,7 +53,7 @@ class Threat:
     ``genbutsu`` are the kinds that this player cannot win on by ron: all of the own river, called
     tiles too, and whatever anybody cut, or added to a kan, after the riichi. ``value`` are the
     honors that are worth a yaku to this player. Both can be texts (``"8p1s"``), and a red five is a
-    five. Raises NotationError for a text that cannot be read, ValueError for what is no tile.
+    five. Raises NotationError for a text that cannot be read, ValueError for what is not a tile.
     """
 
     genbutsu: frozenset[Kind]
@@ -129,22 +129,25 @@ _RULED_OUT: Final = ("suji", "nochance", "onechance")
 def dangers(
     tiles: Iterable[Tile] | str,
     threats: Sequence[Threat],
-    sight: Sequence[int],
+    sight: Sequence[int] | str,
     *,
     players: int = 4,
 ) -> tuple[TileDanger, ...]:
     """The danger of each of the tiles, safest first, equal tiles once.
 
-    ``sight`` are 34 counts: the copies in sight of the player who cuts, in rivers (a called tile
-    only in its meld), melds, indicators, norths set aside and the own hand. A tile to cut is in
-    sight, counted or not. Raises ValueError without a threat, for counts that are not 34 of 0 to 4
-    and for a value that is no tile, ImpossibleHandError for a tile that the set lacks.
+    ``sight`` is what the player who cuts can see, in rivers (a called tile only in its meld),
+    melds, indicators, norths set aside and the own hand: 34 counts, or the tiles as a text. A tile
+    to cut is in sight, counted or not. Raises ValueError without a threat, for counts that are not
+    34 of 0 to 4 and for a value that is not a tile, HandError for a text that cannot be read and
+    for a tile that the set lacks.
     """
     tiles = {*(parse_tiles(tiles, players=players) if isinstance(tiles, str) else tiles)}
     check_tiles(tiles)
     check_tiles_of_set(tiles, players)
     if not threats:
         raise ValueError("there is no danger without a threat")
+    if isinstance(sight, str):
+        sight = count(parse_tiles(sight, players=players))
     if len(sight) != KINDS or not all(0 <= count <= COPIES for count in sight):
         raise ValueError("sight is 34 counts, one of 0 to 4 for each kind")
     found = [

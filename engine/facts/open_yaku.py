@@ -25,7 +25,7 @@ def open_yaku(hand: Hand | str, winds: Winds, *, rules: Rules | str | None = Non
     both seat and round is listed as the round's, north as a seat wind where ``rules.north_value``
     makes it everybody's. A yaku that the melds rule out is not listed. No more tiles of a kind are
     wanted than the player does not own; tiles elsewhere do not count as gone. Raises WrongSizeError
-    for a hand with a tile to cut, ValueError for a seat or round that is no wind.
+    for a hand with a tile to cut, ValueError for a seat or round that is not a wind.
     """
     hand, rules = given_hand(hand, rules)
     require_uncut(hand)

@@ -14,7 +14,7 @@ from engine.tiles import KINDS, Kind, Tile, sort_key
 
 from .discards import AfterCut, after_cuts, tile_of
 from .shanten import limits, needs_limits, shanten_within
-from .yaku_paths import Paths, Winds, kinds_nearer, near_paths, paths_of
+from .yaku_paths import Path, Paths, Winds, kinds_nearer, near_paths, paths_of
 
 GOOD_SHAPE: Final = 5
 """A tenpai that waits for so many tiles left is of good shape: more than a shanpon can have.
@@ -119,7 +119,7 @@ def ukeire(
     Of a tile four are left less the player's own copies, melds included, and those in ``seen``; a
     tile that is wanted and used up is listed with 0. With ``winds`` an open hand tells those that
     keep a yaku possible from the others. Raises WrongSizeError for a hand with a tile to cut,
-    ImpossibleHandError for what a set for three players lacks, ValueError for what is no wind.
+    ImpossibleHandError for what a set for three players lacks, ValueError for what is not a wind.
     """
     hand, rules = given_hand(hand, rules)
     seen = given_tiles(seen, hand)
@@ -143,7 +143,7 @@ def discards(
     yaku possible before all), then most kinds that are left, then the order of tiles. Tiles left
     are counted as in `ukeire`; the tile that is cut is seen. Where both are held, the plain five is
     cut and not the red one. Raises WrongSizeError for a hand with no tile to cut,
-    ImpossibleHandError for what a set for three players lacks, ValueError for what is no wind.
+    ImpossibleHandError for what a set for three players lacks, ValueError for what is not a wind.
     """
     hand, rules = given_hand(hand, rules)
     seen = given_tiles(seen, hand)
@@ -174,7 +174,7 @@ def improvements(
 
     The widest first, of a hand of 3n+1 concealed tiles; tiles left are counted as in `ukeire`, with
     ``winds`` those of an open hand that keep a yaku possible. They cost several times what `ukeire`
-    does. Raises WrongSizeError for a hand with a tile to cut, ValueError for what is no wind.
+    does. Raises WrongSizeError for a hand with a tile to cut, ValueError for what is not a wind.
     """
     hand, rules = given_hand(hand, rules)
     seen = given_tiles(seen, hand)
@@ -280,20 +280,21 @@ class _PlayersView:
         """The accepted tiles of 3n+1 counts that can lead to a tenpai of good shape, and those
         that keep a yaku possible; None where that is not asked."""
         near = self.near(counts, shanten)
+        if shanten != 1:
+            return None, self.with_yaku(near, counts, shanten, tiles) if self.is_open else None
+        near = tuple(near)
         with_yaku = self.with_yaku(near, counts, shanten, tiles)
-        good_shapes = None
-        if shanten == 1:
-            good_shapes = tuple(
-                tile for tile in with_yaku if tile.left and self.is_good(near, counts, tile.tile)
-            )
+        good_shapes = tuple(
+            tile for tile in with_yaku if tile.left and self.is_good(near, counts, tile.tile)
+        )
         return good_shapes, with_yaku if self.is_open else None
 
-    def near(self, counts: bytes, shanten: int) -> Paths:
+    def near(self, counts: bytes, shanten: int) -> Iterable[Path]:
         """The ways to a yaku on which 3n+1 counts have this shanten; none of a closed hand."""
         return near_paths(self.paths, without_marks(counts), shanten) if self.is_open else ()
 
     def with_yaku(
-        self, near: Paths, counts: bytes, shanten: int, tiles: tuple[TileLeft, ...]
+        self, near: Iterable[Path], counts: bytes, shanten: int, tiles: tuple[TileLeft, ...]
     ) -> tuple[TileLeft, ...]:
         """The accepted tiles of 3n+1 counts that keep a yaku possible, all of a closed hand."""
         if not self.is_open:

@@ -85,7 +85,7 @@ def waits(
     others' melds, dora indicators; not the player's own tiles). A tile all four of which the
     player owns is no wait beside others; where there is no other, ``rules.karaten`` decides
     whether the hand is tenpai for it. Raises WrongSizeError for a hand with a tile to cut,
-    ValueError for a value in ``seen`` that is no tile, ImpossibleHandError for what a set for
+    ValueError for a value in ``seen`` that is not a tile, ImpossibleHandError for what a set for
     three players lacks.
     """
     hand, rules = given_hand(hand, rules)

@@ -28,7 +28,7 @@ _PATHS: Final = 256
 class Winds:
     """The winds of a player: that of the seat and that of the round.
 
-    Each can be a text, ``Winds("S", "E")``. Raises ValueError for what is no wind.
+    Each can be a text, ``Winds("S", "E")``. Raises ValueError for what is not a wind.
     """
 
     seat: Kind
@@ -38,7 +38,7 @@ class Winds:
         for name, given in (("seat", seat), ("round", round)):
             wind = given_wind(given)
             if wind not in WINDS:
-                raise ValueError(f"{wind!r} is no wind: winds are {EAST} to {NORTH}")
+                raise ValueError(f"{wind!r} is not a wind: winds are {EAST} to {NORTH}")
             object.__setattr__(self, name, wind)
 
 
@@ -72,21 +72,21 @@ def paths_of(hand: Hand, winds: Winds, rules: Rules) -> Paths:
     return _paths(hand.melds, len(hand.concealed) // 3, named, rules.players, rules.open_tanyao)
 
 
-def near_paths(paths: Paths, counts: bytes, shanten: int) -> Paths:
-    """The ways on which 34 counts have this shanten, where they have no lower one."""
-    return tuple([path for path in paths if path.far(counts, shanten) == shanten])
+def near_paths(paths: Paths, counts: bytes, shanten: int) -> Iterator[Path]:
+    """Yield the ways on which 34 counts have this shanten, where they have no lower one."""
+    return (path for path in paths if path.far(counts, shanten) == shanten)
 
 
 def kinds_nearer(
-    near: Paths, counts: bytes, shanten: int, kinds: Iterable[Kind]
+    near: Iterable[Path], counts: bytes, shanten: int, kinds: Iterable[Kind]
 ) -> tuple[Kind, ...]:
     """Those of some kinds that lower this shanten of 34 counts on one of its `near_paths`."""
     kinds = tuple(kinds)
     rest = {*kinds}
     for path in near:
-        if not rest:
-            break
         rest -= path.nearer(counts, shanten, rest)
+        if not rest:  # no other way is looked for
+            break
     return tuple([kind for kind in kinds if kind not in rest])
 
 
@@ -189,6 +189,8 @@ class _Groups:
     def far(self, counts: bytes, most: int) -> int:
         missing: list[Kind] = []
         if self.kinds:
+            if [counts[kind] for kind in self.kinds].count(0) > most + 1:  # as most ways are
+                return UNREACHABLE
             counts, missing = self._beside(counts)
             if len(missing) > most + 1:
                 return UNREACHABLE

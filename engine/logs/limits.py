@@ -103,7 +103,7 @@ def parse_json(text: str) -> Any:  # noqa: ANN401 - whatever the JSON holds
 
 
 def _no_number(text: str) -> NoReturn:
-    raise broken(f"{text[:MOST_DIGITS]} is no number of a log")
+    raise broken(f"{text[:MOST_DIGITS]} is not a number of a log")
 
 
 def _integer(text: str) -> int | None:

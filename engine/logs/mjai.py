@@ -123,7 +123,7 @@ def tile_of(name: object) -> Tile | None:
             suit = "mps".index(found[2])
             is_red = found[1] == "0" or found[3]
             return KINDS + suit if is_red else 9 * suit + int(found[1]) - 1
-    raise broken(f"{str(name)[:8]!r} is no tile of mjai")
+    raise broken(f"{str(name)[:8]!r} is not a tile of mjai")
 
 
 def _shown(name: object) -> Tile:

@@ -29,7 +29,8 @@ def read_log(data: bytes | str) -> Game:
     Read are mjlog XML (files of Tenhou and what its client receives), tenhou6 JSON (a file, or a
     link of tenhou.net/5 or /6 with ``#json=``) and mjai (JSON lines, or one array). A round that
     cannot have happened is left out and told in ``faults``. Raises LogError where no round is left,
-    and for what is no log or larger than one; an address of a log is refused, nothing is fetched.
+    and for what is not a log or larger than one; the address of a log is refused: nothing is
+    fetched.
     """
     text = data if isinstance(data, str) else unpacked(data).decode(errors="replace")
     check_size(len(text))
@@ -77,4 +78,6 @@ def _unread(text: str) -> LogError:
             "this is the address of a log, and nothing is fetched: save the log as a file",
             reason=LogReason.ADDRESS,
         )
-    return LogError("this is no log that is read: mjlog, tenhou6 or mjai", reason=LogReason.UNKNOWN)
+    return LogError(
+        "this is not a log that can be read: mjlog, tenhou6 or mjai", reason=LogReason.UNKNOWN
+    )

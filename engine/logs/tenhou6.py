@@ -107,7 +107,7 @@ def tile_of(code: int) -> Tile:
         return KINDS + rank - 1
     if (1 <= suit <= 3 and rank) or (suit == 4 and 1 <= rank <= 7):
         return 9 * (suit - 1) + rank - 1
-    raise broken(f"{code} is no tile of tenhou6")
+    raise broken(f"{code} is not a tile of tenhou6")
 
 
 def _code(entry: object) -> int | None:
@@ -154,7 +154,7 @@ def _called(entry: object) -> Called:
     Behind the letter of an added kan is the added tile, then the one that was called before.
     """
     if not isinstance(entry, str) or len(entry) > 9 or not _CALL.fullmatch(entry):
-        raise broken(f"{str(entry)[:12]!r} is no call of tenhou6")
+        raise broken(f"{str(entry)[:12]!r} is not a call of tenhou6")
     letter = next(sign for sign in entry if sign.isalpha())
     at = entry.index(letter) // 2
     digits = entry.replace(letter, "")

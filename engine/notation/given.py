@@ -6,7 +6,7 @@ from typing import Final
 from engine.hand import Hand
 from engine.rules import USUAL_RULES, Rules
 from engine.rules_text import parse_rules
-from engine.tiles import TILE_OF_NAME, WINDS, Kind, Tile
+from engine.tiles import WINDS, Kind, Tile, tile_named
 
 from .hand_notation import parse_hand, parse_tiles
 
@@ -18,13 +18,15 @@ def given_hand(hand: Hand | str, rules: Rules | str | None) -> tuple[Hand, Rules
     """Return the hand, and the rules it is judged by: those for its players where none are named.
 
     A text is read as `parse_hand` and `parse_rules` read it, with the tiles of the rules' set.
-    Raises their errors.
+    Raises their errors, and TypeError for what is neither a hand nor a text.
     """
     if isinstance(rules, str):
         rules = parse_rules(rules)
     if isinstance(hand, str):
         of_set = rules or USUAL_RULES[4]
         hand = parse_hand(hand, red_fives=of_set.red_fives, players=of_set.players)
+    elif not isinstance(hand, Hand):
+        raise TypeError(f"a hand is a Hand or a text, not {hand!r:.60}")
     return hand, rules or USUAL_RULES[hand.players]
 
 
@@ -49,11 +51,7 @@ def given_tiles(tiles: Sequence[Tile] | str, beside: Hand | None = None) -> Sequ
 
 def given_tile(tile: Tile | str) -> Tile:
     """Return a tile as its number; raises ValueError for a text that names none."""
-    if isinstance(tile, str):
-        if tile not in TILE_OF_NAME:
-            raise ValueError(f"{tile!r:.60} is no tile: a tile is written like 4s or 0p")
-        return TILE_OF_NAME[tile]
-    return tile
+    return tile_named(tile) if isinstance(tile, str) else tile
 
 
 def given_wind(wind: Kind | str) -> Kind:

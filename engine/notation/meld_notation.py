@@ -94,7 +94,7 @@ def closed_not_kan(reader: TileReader, span: Span) -> NotationError:
     tiles, meld = reader.typed.text[slice(*inside)], reader.typed.piece(span)
     return reader.typed.error(
         span,
-        f"{meld} is no closed kan: write tiles of your own without brackets, an open meld in [ ].",
+        f"{meld} is not a closed kan: write your own tiles without brackets, an open meld in [ ].",
         reason=Reason.CLOSED_NOT_KAN,
         instead=f"[{tiles}]" if reader.marks else tiles,
         meld=meld,
@@ -108,13 +108,13 @@ def no_meld(reader: TileReader, span: Span) -> NotationError:
     if len(kinds) == 3 and kinds[0] >= EAST and is_run(kinds):
         return reader.typed.error(
             span,
-            f"{meld} is no meld: honors make no sequences.",
+            f"{meld} is not a meld: honors make no sequences.",
             reason=Reason.HONOR_SEQUENCE,
             meld=meld,
         )
     return reader.typed.error(
         span,
-        f"{meld} is no meld: a meld is a sequence, a triplet or four of a kind.",
+        f"{meld} is not a meld: a meld is a sequence, a triplet or four of a kind.",
         reason=Reason.NOT_A_MELD,
         instead=reader.typed.text[span[0] + 1 : span[1] - 1] if len(kinds) < 3 else None,
         meld=meld,

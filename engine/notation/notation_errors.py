@@ -111,7 +111,7 @@ def unknown_sign(typed: TypedText, token: Token) -> NotationError:
     instead = other if known else " " if token.signs in SEPARATORS else None
     error = typed.error(
         token.span,
-        f"Sign {position}, {sign}, is no tile.",
+        f"Sign {position}, {sign}, is not a tile.",
         reason=Reason.UNKNOWN_SIGN,
         instead=instead,
         sign=sign,

@@ -38,6 +38,9 @@ beside the aim never add up to 1e-9 of one unit of it."""
 
 WIN, TENPAI, POINTS = range(3)
 
+BLOCK: Final = 1 << 15
+"""How many draws are worked on at once, which bounds memory."""
+
 
 def solve(
     graph: Graph,
@@ -135,7 +138,8 @@ class Values:
         self.target = self.draws.laid_out(target)
         self.to_choices = np.flatnonzero(self.target < 0)
         self.choice_of = self.choices.rank[-1 - self.target[self.to_choices]]
-        self.gains = np.ones((4, len(target)))
+        self.taken = np.ones(len(target), bool)
+        self.blocks = list(self.draws.blocks(BLOCK))
 
     @property
     def first(self) -> Floats:
@@ -144,7 +148,7 @@ class Values:
 
     def declines(self) -> Mask:
         """Whether each state asked about threw a win away in the last step back."""
-        wins = (self.target >= self.states.shape[1]) & (self.weight > 0) & (self.gains[0] == 0)
+        wins = (self.target >= self.states.shape[1]) & (self.weight > 0) & ~self.taken
         return np.isin(self._first, self.source[wins])
 
     def land(self, states: Ints, worth: Floats) -> None:
@@ -163,17 +167,26 @@ class Values:
         for value in traces:
             aim += self.weights[value] * self.rows[value]
         self._choose(aim)
-        taken, gains = self.gains[0], self.gains[1:]
-        np.take(self.rows, self.target, axis=1, out=gains, mode="clip")
-        np.multiply(self.weight / unseen, aim.take(self.target) > aim.take(self.source), out=taken)
-        gains *= taken
         total = np.zeros((4, self.states.shape[1]))
-        for span, width in self.draws.spans:
-            total[:, :width] += self.gains[:, span]
+        for block, stripes in self.blocks:
+            gained = self._gained(block, aim, unseen)
+            for span, width in stripes:
+                total[:, :width] += gained[:, span]
         lost = self.states * total[0]
         self.states += total[1:]
         self.states -= lost
         self._keep_chances()
+
+    def _gained(self, block: slice, aim: Floats, unseen: int) -> Floats:
+        """The chance of each draw of a block that is taken, and the values that it leads to."""
+        target = self.target[block]
+        gained = np.empty((4, len(target)))
+        taken, values = gained[0], gained[1:]
+        self.taken[block] = aim.take(target) > aim.take(self.source[block])
+        np.multiply(self.weight[block] / unseen, self.taken[block], out=taken)
+        np.take(self.rows, target, axis=1, out=values, mode="clip")
+        values *= taken
+        return gained
 
     def _choose(self, aim: Floats) -> None:
         """Lead draws to the best cut of each hand that chooses."""

@@ -89,7 +89,7 @@ def _at_table(
     question: OutlookInput, graph: Graph, wall: Wall, bare: list[HandOutlook]
 ) -> list[HandOutlook]:
     """The hands with their values at a table; those that are tenpai in riichi and in dama."""
-    solved = _solved_at_table(question, graph, wall, [option.cut for option in bare])
+    solved = _solved_at_table(question, graph, wall, bare)
     options = [
         replace(option, by_turn=_worths(solved.worth[:, :, at])) for at, option in enumerate(bare)
     ]
@@ -112,7 +112,7 @@ def _solved_at_table(
     question: OutlookInput,
     graph: Graph,
     wall: Wall,
-    cuts: Sequence[Tile | None],
+    asked: Sequence[HandOutlook],
     *,
     kan: bool = False,
 ) -> TableValues:
@@ -125,7 +125,8 @@ def _solved_at_table(
     seat = Seat(
         rates=question.table,
         river=question.river_kinds,
-        cuts=tuple(KIND_OF[cut] for cut in cuts if cut is not None),
+        cuts=tuple(KIND_OF[it.cut] for it in asked if it.cut is not None),
+        furiten=tuple(it.is_furiten for it in asked),
         turn=question.turn,
         threat=question.threat,
         aim=question.aim,

@@ -1,5 +1,7 @@
 """Sums and maxima over groups of different sizes, as a few operations on whole arrays."""
 
+from collections.abc import Iterator
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -34,3 +36,17 @@ class Stripes:
         out = np.empty_like(members)
         out[self.at] = members
         return out
+
+    def blocks(self, most: int) -> Iterator[tuple[slice, list[tuple[slice, int]]]]:
+        """Stripes that follow each other and have ``most`` members together, or one with more.
+
+        With each block, its stripes: where they are in it, and how many groups they have.
+        """
+        start, stripes = 0, list[tuple[slice, int]]()
+        for span, width in self.spans:
+            if stripes and span.stop - start > most:
+                yield slice(start, span.start), stripes
+                start, stripes = span.start, []
+            stripes.append((slice(span.start - start, span.stop - start), width))
+        if stripes:
+            yield slice(start, self.spans[-1][0].stop), stripes

@@ -54,12 +54,15 @@ class Seat:
     """The player's place at a table: what the values depend on beside the graph and its prices.
 
     ``river`` are the kinds discarded so far; ``cuts`` those cut to have each of the graph's
-    ``first`` states, or none where nothing is cut.
+    ``first`` states, or none where nothing is cut. ``furiten`` says of each of these states whether
+    one of its waits was discarded, whether tiles of it are left or not; it is empty before the
+    draw of a kan.
     """
 
     rates: Rates
     river: River
     cuts: tuple[Kind, ...]
+    furiten: tuple[bool, ...]
     turn: int
     threat: bool
     aim: Aim
@@ -89,15 +92,12 @@ def solve_at_table(
         graph = replace(graph, tenpai=graph.tenpai[waits], twins=graph.twins[waits])
     first = np.flatnonzero(np.isin(graph.first, graph.tenpai))
     place = _place(graph, seat, first)
-    # Behind its own cut a hand comes after all others; where nothing was cut it is one of them.
-    shown = len(graph.tenpai) + np.arange(len(first)) if place.rivers else place.own
     tenpai = TenpaiHands(graph, prices, seat.rates, place, seat.aim)
     wins = np.zeros(len(graph.wins.rows)) if replacement is None else replacement
     bare = _without_tenpai(graph, keep_first=replacement is not None)
-    values, replaced = (
-        Values(bare, wins, _WEIGHTS[seat.aim]),
-        Values(bare, wins, _WEIGHTS[seat.aim]),
-    )
+    now = values = Values(bare, wins, _WEIGHTS[seat.aim])
+    if replacement is not None:
+        now = Values(bare, wins, _WEIGHTS[seat.aim])
     chain = chain_of(seat.rates, seat.turn, threat=seat.threat)
     unseen -= int(replacement is not None)
     turns = LAST_TURN - seat.turn + 1
@@ -112,23 +112,24 @@ def solve_at_table(
         better = tenpai.better_of(turn, landed)
         worth = np.stack([better[WON], np.ones_like(better[WON]), better[PAID]])
         values.land(graph.tenpai, worth[:, : len(graph.tenpai)])
-        now = values
         if replacement is not None:
-            replaced.go_on_from(values)
-            replaced.step_back(unseen + 1 - draws)
-            now = replaced
+            now.go_on_from(values)
+            now.step_back(unseen + 1 - draws)
         by_turn[:, draws] = now.first
         if replacement is None:
-            by_turn[:, draws, first] = worth[:, shown]
-    ways = Worths(*(each[:, shown] for each in landed))
-    return TableValues(finished(by_turn), first, ways, tenpai.without_ron(shown))
+            by_turn[:, draws, first] = worth[:, place.asked]
+    ways = Worths(*(each[:, place.asked] for each in landed))
+    return TableValues(finished(by_turn), first, ways, tenpai.without_ron(place.asked))
 
 
 def _place(graph: Graph, seat: Seat, first: Ints) -> RiverTenpai:
     """The ``first`` states that are tenpai, each behind the river that its own cut lies in."""
     own = np.searchsorted(graph.tenpai, graph.first[first])
     cuts = [seat.cuts[each] for each in first.tolist()] if seat.cuts else []
-    return RiverTenpai(seat.river, own, tuple(seat.river | {cut} for cut in cuts))
+    # Behind its own cut a hand comes after all others; where nothing was cut it is one of them.
+    asked = len(graph.tenpai) + np.arange(len(first)) if cuts else own
+    furiten = np.array(seat.furiten or (False,) * len(graph.first))[first]
+    return RiverTenpai(seat.river, own, tuple(seat.river | {cut} for cut in cuts), asked, furiten)
 
 
 def _mixed(values: Floats, threat: float) -> Floats:

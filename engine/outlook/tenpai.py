@@ -106,12 +106,17 @@ _FIRST, _RIICHI, _DAMA = range(_WAYS)
 class RiverTenpai(NamedTuple):
     """The tenpai hands of a graph behind a river, and those of its ``first`` behind their own.
 
-    ``own`` are indexes of tenpai hands, ``rivers`` those with the cut that led to each.
+    ``own`` are indexes of tenpai hands, ``rivers`` those with the cut that led to each. ``asked``
+    are the indexes of the hands behind these rivers, and ``furiten`` says which of them are so,
+    also by a wait of which no tile is left: 111m23m by a discarded 1m. Other hands are where a wait
+    was discarded of which tiles are left, as the published values have it.
     """
 
     river: River
     own: Ints
     rivers: tuple[River, ...]
+    asked: Ints
+    furiten: Mask
 
 
 class TenpaiHands:
@@ -236,6 +241,7 @@ def _waits(
     ]
     all_drawn = np.concatenate([drawn, drawn[..., place.own[: len(owned)]]], axis=-1)
     all_discarded = np.concatenate([discarded(place.river), *owned], axis=-1)
+    all_discarded[..., place.asked[place.furiten]] = 0
     return _Waits(*all_drawn.swapaxes(0, 1)), _Waits(*all_discarded.swapaxes(0, 1))
 
 

@@ -144,7 +144,7 @@ class PriceProblem:
                 slips.append(Slip(POINTS_SLIP))
         met = {HAN_SLIP, POINTS_SLIP, *(slip.name for slip in slips)}
         if right.fu is not None:
-            met |= {f"price:fu:{item.why}" for item in self._items()}
+            met |= {TOO_LOW, TOO_HIGH, *(f"price:fu:{item.why}" for item in self._items())}
         return Grade(worth, tuple(slips), tuple(sorted(met)))
 
     def _items(self) -> Iterator[FuItem]:
@@ -200,7 +200,9 @@ class PriceProblem:
         )
         for part, choices in zip((han, fu, points), offered, strict=True):
             if part not in choices:
-                raise ValueError(f"{text[:40]!r} is no price offered: expected such as 3/40/5200")
+                raise ValueError(
+                    f"{text[:40]!r} is not among the prices offered: they are written 3/40/5200"
+                )
         return PriceChoice(offered[0][han], offered[1][fu], offered[2][points])
 
 

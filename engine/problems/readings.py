@@ -105,7 +105,7 @@ class ReadingsProblem:
     def read(self, text: str) -> int:
         """Return the answer that ``write`` wrote; raises ValueError for what is not offered."""
         if text not in map(str, self.options):
-            raise ValueError(f"{text[:40]!r} is no number from 1 to {MOST_READINGS}")
+            raise ValueError(f"{text[:40]!r} is not a number from 1 to {MOST_READINGS}")
         return int(text)
 
 

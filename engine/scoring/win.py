@@ -53,6 +53,20 @@ _COUNTERS = range(MOST_COUNTERS + 1)
 _NORTHS = range(COPIES + 1)
 _LONGEST_SHOWN = 40
 _PAO_YAKUMAN = frozenset(PAO_YAKUMAN)
+_VALUES = {
+    "tile": "a tile",
+    "by": "tsumo or ron",
+    "seat": "a wind",
+    "round": "a wind",
+    "riichi": "0, 1 or 2 (double)",
+    "dora": f"at most {MOST_INDICATORS} tiles",
+    "ura": f"at most {MOST_INDICATORS} tiles",
+    "honba": f"a number up to {MOST_COUNTERS}",
+    "sticks": f"a number up to {MOST_COUNTERS}",
+    "pao": f"some of {', '.join(PAO_YAKUMAN)}",
+    "nuki": f"a number up to {COPIES}",
+}
+"""What each field that is no flag holds, for a sentence."""
 
 # Each pair of facts that exclude one another, with the reason in words.
 _CLASHES = (
@@ -281,7 +295,7 @@ def _bad_value(name: str, value: object) -> WinError:
     typed = "so long a number" if is_long else f"{value!s:.{_LONGEST_SHOWN}}"
     quoted = typed if isinstance(value, int) else f"{value!r:.{_LONGEST_SHOWN}}"
     return WinError(
-        f"{name} cannot be {quoted}.",
+        f"{name} cannot be {quoted}: it is {_VALUES.get(name, 'true or false')}.",
         reason=WinReason.BAD_VALUE,
         details={"field": name, "value": typed},
     )

@@ -57,10 +57,14 @@ def lines_of(name: str) -> Iterator[dict[str, Any]]:
 
 
 def reviews() -> None:
-    """Review twenty games of a seat each, longest first: CPU, and the memory that each adds."""
+    """Review twenty games of a seat each, longest first: CPU, and the memory that each adds.
+
+    Other games come first: they fill the tables that all outlooks share.
+    """
     process = psutil.Process()
     games = sorted((read_log(log["text"]) for log in logs()), key=lambda it: -len(it.rounds))
-    review(games[-1], shown(games[-1]))  # what is loaded once is not the review's
+    for game in games[GAMES:]:
+        review(game, shown(game))
     spent, grown = [], []
     for game in games[:GAMES]:
         forget_peak()

@@ -112,7 +112,8 @@ class Club:
     async def _ask_vote(self, server: int) -> None:
         self.asked += 1
         asked = command("vote", who=self.asked, guild=server, hand=TO_CUT, hours=2)
-        asked = replace(asked, data=asked.data | {"channel_id": str(server + 1)})
+        place = asked.event["channel"] | {"id": str(server + 1)}
+        asked = replace(asked, data=asked.data | {"channel": place})
         with suppress(KeyError, ConnectionError):  # the gateway of one that is down
             answer = await self.discord.send(asked, (server >> 22) % PROCESSES)
             with suppress(TimeoutError):

@@ -9,6 +9,7 @@ with a plot. The exit code is 0 unless a contestant differs that is not known to
 import argparse
 import os
 import platform
+import re
 import sys
 from collections.abc import Iterator, Sequence
 from importlib.metadata import version
@@ -47,7 +48,7 @@ def run(hands: int, turns: int) -> Iterator[tuple[str, Result | None]]:
 
 def conditions(hands: int, turns: int) -> str:
     known = [f"{peer.name} {version(peer.name)}" for peer in peers.PRESENT]
-    system = f"{platform.system()} {platform.machine()}, {os.cpu_count()} processors"
+    system = f"{platform.system()} {platform.machine()}, {os.cpu_count()} processors{_model()}"
     python = f"{platform.python_implementation()} {platform.python_version()}"
     lines = [
         "# The methods, the index and other engines",
@@ -55,16 +56,25 @@ def conditions(hands: int, turns: int) -> str:
         f"{python}, {system}; {', '.join(known)}.",
         "",
         f"Microseconds of processor time a call: the median of {turns} turns, half of what lies",
-        "between their quartiles, and in brackets the ratio to the index. Everybody is asked in",
-        "turns, in one run, about hands in the form that suits them, and nobody may remember a",
-        f"whole hand. A set has {hands} hands from a seed, or the {len(PUBLISHED)} published ones;",
+        "between their quartiles, and in brackets the ratio to the index. All are asked in turns,",
+        "in one run, about hands in the form that suits each; no whole hand is cached.",
+        f"A set has {hands} hands from a seed, or the {len(PUBLISHED)} published ones;",
         "the slow methods are asked about the first few. The index is this project's engine.",
-        "Of the methods two orders derive their waits; the others try every tile.",
+        "Of the methods, two orders derives its waits; the others try every tile. Goals are this",
+        "project's own.",
     ]
     missing = absent()
     if missing:
         lines += ["", f"Not installed, left out: {', '.join(missing)}."]
     return "\n".join(lines)
+
+
+def _model() -> str:
+    """Return the name of the processor, where the system tells it."""
+    info = Path("/proc/cpuinfo")
+    text = info.read_text("utf-8") if info.exists() else ""
+    named = re.search(r"^model name\s*: (.+)$", text, re.MULTILINE)
+    return f" ({named[1]})" if named else ""
 
 
 def times_table(result: Result) -> list[str]:

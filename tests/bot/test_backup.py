@@ -1,21 +1,30 @@
 """python -m bot backup FOLDER: a copy that can be restored, or a sentence that says why not."""
 
+import asyncio
 import json
+import os
+import re
+import shlex
 import shutil
 import sqlite3
 import stat
+import subprocess
 from datetime import date, timedelta
 
 import pytest
+from alembic import command
 from bot_process import running
+from places import ROOT
+from sqlalchemy import text
 
 from bot.backup import KEPT, BackupError, back_up
 from bot.hosting.config import Settings
-from bot.study import quizzes
-from bot.study.place import file_place
+from bot.study import quizzes, servers
+from bot.study.migrations import config_for
+from bot.study.place import file_place, read_place
 from bot.study.quiz import Purpose
 from bot.study.quizzes import NewQuiz
-from bot.study.store import Store
+from bot.study.store import HEAD, Store
 from engine.problems import Species
 
 DAY = date(2026, 1, 31)
@@ -108,3 +117,46 @@ def test_a_copy_restores_the_database_as_the_guide_says(made_file, tmp_path):
     shutil.copy(copied, tmp_path / "riichi.db")
     with sqlite3.connect(tmp_path / "riichi.db") as restored:
         assert restored.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+
+
+RESTORE = re.compile(r"^\$ (docker .*-T postgres )?((?:psql|pg_restore) [^#\n]*)", re.MULTILINE)
+"""A step of the guide that restores a PostgreSQL: the one of compose, or another."""
+
+PROGRAMS = text("SELECT setting FROM pg_config WHERE name = 'BINDIR'")
+"""Where the server has its programs: they are of its version."""
+
+
+@pytest.mark.parametrize("in_compose", [True, False])
+async def test_a_dump_restores_an_older_database_as_the_guide_says(
+    new_database, in_compose, tmp_path, monkeypatch
+):
+    """The tables that a newer version made are gone, so that the next update can make them."""
+
+    def make_older(connection):
+        command.upgrade(config_for(connection), "0004")
+        connection.execute(text("INSERT INTO servers (server, askers) VALUES (5, 'managers')"))
+        return connection.execute(PROGRAMS).scalar_one()
+
+    steps = [
+        step
+        for of_compose, step in RESTORE.findall((ROOT / "docs/hosting.md").read_text("utf-8"))
+        if bool(of_compose) is in_compose
+    ]
+    assert len(steps) == 2
+    older = Store(read_place(new_database))
+    programs = await older._database.run(make_older)
+    monkeypatch.setenv("PATH", f"{programs}:{os.environ['PATH']}")
+    for day in range(2):  # the second copy is one of a database that was restored
+        copied = back_up(Settings(database_url=new_database), tmp_path, DAY + timedelta(days=day))
+        newer = Store(read_place(new_database))
+        await newer.start()
+        await newer.close()
+        for step in steps:
+            here = re.sub(r"--dbname=\S+", f"--dbname={shlex.quote(new_database)}", step)
+            here = re.sub(r"\S+\.dump", str(copied), here.replace("-U bot ", ""))
+            await asyncio.to_thread(subprocess.run, ["sh", "-c", here], check=True)
+        assert await older.look() == "0004"
+    await older.start()
+    assert await older.look() == HEAD
+    assert (await servers.settings(older, 5)).askers == "managers"
+    await older.close()

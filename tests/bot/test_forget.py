@@ -40,7 +40,7 @@ async def test_a_server_is_forgotten_and_what_is_learnt_stays(filled):
     folder, store, quiz = filled
     code, said = await forget(folder, SERVER)
     assert code == 0
-    assert f"server {SERVER}: 2 settings, dailies, sessions, questions and members" in said
+    assert f"server {SERVER}: 2 settings, dailies, sessions, offers, questions and members" in said
     assert await quizzes.find(store, quiz) is None
     assert (await learners.progress(store, BOB)).answered == 1
 

@@ -51,7 +51,7 @@ def test_tiles_exist_together_where_neither_check_refuses_them(tiles):
 
 @pytest.mark.parametrize("value", [-1, 37, 4.5, "5m", None])
 def test_only_tiles_have_copies(value):
-    with pytest.raises(ValueError, match="is no tile: a tile is a number from 0 to 36"):
+    with pytest.raises(ValueError, match="is not a tile: a tile is a number from 0 to 36"):
         copies_of((0, value))
 
 

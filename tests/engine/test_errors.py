@@ -18,7 +18,8 @@ from engine.hand import require_cut
 from engine.notation.hand_notation import parse_hand
 from engine.outlook.errors import OutlookError, too_far
 from engine.problems import CutProblem, NoProblemError
-from engine.rules_text import RulesError, parse_rules
+from engine.rules_errors import RulesError
+from engine.rules_text import parse_rules
 from engine.scoring.win import By, Win
 from engine.scoring.win_errors import WinError
 from engine.tiles import EAST

@@ -72,7 +72,7 @@ def test_a_hand_is_scored_with_the_tile_it_is_won_on():
         (lambda: waits("1112345678999"), "suit"),
         (lambda: waits("1112345678999m", rules="emma"), "emma"),
         (lambda: waits("1112345678999m", seen="9x"), "x"),
-        (lambda: calls("23m456p789s11222z", "9z"), "'9z' is no tile"),
+        (lambda: calls("23m456p789s11222z", "9z"), "'9z' is not a tile"),
         (lambda: Win("3m", "ron", "X"), "'X'"),
         (lambda: score("11m", Win("1m", "ron", "S")), "14 tiles"),
     ],
@@ -80,6 +80,13 @@ def test_a_hand_is_scored_with_the_tile_it_is_won_on():
 def test_a_text_that_cannot_be_read_is_named(asked, said):
     with pytest.raises(ValueError, match=said):
         asked()
+
+
+@pytest.mark.parametrize("value", [None, [0, 1, 2]])
+@pytest.mark.parametrize("ask", [*OF_13, *OF_14, shanten_by_form, decompose])
+def test_what_is_neither_a_hand_nor_a_text_is_refused(ask, value):
+    with pytest.raises(TypeError, match="a Hand or a text"):
+        ask(value)
 
 
 def test_a_13_tile_hand_completed_by_a_fifth_copy_is_refused():

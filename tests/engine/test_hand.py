@@ -141,7 +141,7 @@ def test_melds_in_a_list_are_as_good_as_in_a_tuple():
 
 @pytest.mark.parametrize("wrong", [-1, 37, 99, "1m", None, 0.5])
 def test_hands_and_melds_refuse_values_that_are_no_tiles(wrong):
-    sentence = rf"^{wrong!r} is no tile: a tile is a number from 0 to 36$"
+    sentence = rf"^{wrong!r} is not a tile: a tile is a number from 0 to 36$"
     for make in (
         lambda: Hand((wrong,)),
         lambda: Hand((0, 1, 2, wrong)),

@@ -17,7 +17,8 @@ from engine import (
     rules_differences,
 )
 from engine.rules import EMA, M_LEAGUE, MAHJONG_SOUL, MAHJONG_SOUL_SANMA, SWITCHES
-from engine.rules_text import LONGEST_RULES, RulesReason
+from engine.rules_errors import RulesReason
+from engine.rules_text import LONGEST_RULES
 from engine.switches import CHOICES, LISTS
 
 
@@ -51,6 +52,8 @@ def any_rules(draw):
         ("tenhou pao:none", Rules(pao=())),
         ("tenhou players:3 nukidora:on", TENHOU_SANMA),
         ("mahjong-soul-sanma", MAHJONG_SOUL_SANMA),
+        ("ema,kiriage:off pao:none", Rules.of("ema", kiriage=False, pao=())),
+        ("ema、 kiriage:off", Rules.of("ema", kiriage=False)),
         ("tenhou pao:suukantsu,daisangen", Rules(pao=("daisangen", "suukantsu"))),
     ],
 )
@@ -100,13 +103,13 @@ BAD_VALUE, TWICE = RulesReason.BAD_VALUE, RulesReason.TWICE
 @pytest.mark.parametrize(
     ("text", "piece", "reason", "message", "fix"),
     [
-        ("tenho", "tenho", NO_RULES, f"There are no rules tenho, only {KNOWN}.", "tenhou"),
-        ("xyz", "xyz", NO_RULES, f"There are no rules xyz, only {KNOWN}.", None),
+        ("tenho", "tenho", NO_RULES, "There is no preset tenho.", "tenhou"),
+        ("xyz", "xyz", NO_RULES, f"There is no preset xyz, only {KNOWN}.", None),
         (
             "ema kirage:on",
             "kirage",
             NO_SWITCH,
-            "There is no switch kirage, the nearest is kiriage.",
+            "There is no switch kirage.",
             "ema kiriage:on",
         ),
         (
@@ -146,6 +149,7 @@ BAD_VALUE, TWICE = RulesReason.BAD_VALUE, RulesReason.TWICE
             "These are the rules of two: tenhou and ema.",
             None,
         ),
+        ("ema,kirage:on", "kirage", NO_SWITCH, "There is no switch kirage.", "ema,kiriage:on"),
         ("kiriage:on kiriage:off", "kiriage", TWICE, "kiriage is there twice.", None),
     ],
 )

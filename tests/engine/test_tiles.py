@@ -83,5 +83,16 @@ def test_dora(indicator, dora):
     assert NAMES[dora_of(TILE_OF_NAME[indicator])] == dora
 
 
+def test_an_indicator_can_be_a_text():
+    assert dora_of("9m") == dora_of(TILE_OF_NAME["9m"])
+    assert dora_of("1m", players=3) == TILE_OF_NAME["9m"]
+
+
+@pytest.mark.parametrize("wrong", [-1, 37, "9q", "12m"])
+def test_what_is_not_a_tile_shows_no_dora(wrong):
+    with pytest.raises(ValueError, match="is not a tile"):
+        dora_of(wrong)
+
+
 def test_dora_goes_round_each_group_once():
     assert sorted(dora_of(kind) for kind in range(34)) == list(range(34))

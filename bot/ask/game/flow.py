@@ -23,7 +23,7 @@ from .questions import question_heads, read_question
 from .reviewing import review_seat, review_without_outlook
 from .shelf import GameShelf
 
-LOG: Final = re.compile(r"#json=|^[\s`]*(?:json)?\s*(?:\{\"(?:log|title|type|ver)\"|<mjlog)")
+LOG: Final = re.compile(r"#json=|^[\s`]*+(?:json)?+\s*+(?:\{\"(?:log|title|type|ver)\"|<mjlog)")
 """A link with a log in it has this, and a log that is pasted begins so."""
 
 NO_LOGS: Final = ("image/", "video/", "audio/")

@@ -16,7 +16,11 @@ from .ids import GamePlace, new_key
 from .page import Reviewed
 
 MOST_GAMES: Final = 40
-"""Most games that are kept, some 300 kB each; the one that was looked at longest ago goes."""
+MOST_OWN: Final = 8
+"""Most games that are kept, some 300 kB each, and those of one member among them.
+
+The one that was looked at longest ago goes: of a member's own where that member has too many.
+"""
 
 KEPT_SECONDS: Final = 3600.0
 
@@ -65,10 +69,13 @@ class GameShelf:
     def put(self, game: Game, owner: int) -> str:
         """Keep a game; return the key that finds it."""
         self._drop_old()
+        own = self._keys_of(owner)
+        if len(own) >= MOST_OWN:
+            del self._games[own[0]]
+        elif len(self._games) >= MOST_GAMES:
+            self._games.popitem(last=False)
         key = new_key()
         self._games[key] = ShelvedGame(game, owner, self._clock() + KEPT_SECONDS)
-        if len(self._games) > MOST_GAMES:
-            self._games.popitem(last=False)
         return key
 
     def holds(self, key: str) -> bool:
@@ -89,8 +96,12 @@ class GameShelf:
 
     def forget(self, owner: int) -> None:
         """Drop the games of an owner."""
-        for key in [key for key, shelved in self._games.items() if shelved.owner == owner]:
+        for key in self._keys_of(owner):
             del self._games[key]
+
+    def _keys_of(self, owner: int) -> list[str]:
+        """Return the keys of an owner's games, the one looked at longest ago first."""
+        return [key for key, shelved in self._games.items() if shelved.owner == owner]
 
     def _drop_old(self) -> None:
         now = self._clock()

@@ -48,8 +48,10 @@ def title_at_table(
     )
     (first, better), (_, other) = ways
     key = "either" if _alike(better, other, found.aim) else first
+    said = {}
     if key == "either":
         better, other = best.riichi, best.dama
+        said["alike"] = words.named("outlook-alike", _alike_in(better, other, found.aim))
     return words.named(
         "title-outlook",
         f"hand-{key}" if best.cut is None else key,
@@ -58,6 +60,7 @@ def title_at_table(
         points=points_number(better.points),
         otherwin=_chance(other.win, words),
         otherpoints=points_number(other.points),
+        **said,
     )
 
 
@@ -149,12 +152,16 @@ def _ways_text(option: HandOutlook, words: Words, name: Named) -> str:
 
 
 def way_text(way: TenpaiWorth, words: Words) -> str:
-    """Take the wins of a way apart: "49.0 % win (11.0 % by tsumo …), 2,100 points"."""
+    """Take the wins of a way apart: "49% (20% by tsumo + 29% by ron), 2100 points".
+
+    The parts add up as they are written: 22.4% by tsumo and 40.4% by ron are 63% and 40%.
+    """
+    win, ron = (percent_below(chance, 0) for chance in (way.win, way.ron))
     return words.text(
         "text-outlook-way",
-        win=_chance(way.win, words),
-        tsumo=_chance(way.tsumo, words),
-        ron=_chance(way.ron, words),
+        win=words.percent(win),
+        tsumo=words.percent(str(int(win) - int(ron))),
+        ron=words.percent(ron),
         points=points_number(way.points),
     )
 
@@ -174,6 +181,14 @@ def _aimed(way: TenpaiWorth, aim: Aim) -> float:
 
 def _alike(better: TenpaiWorth, other: TenpaiWorth, aim: Aim) -> bool:
     return _aimed(other, aim) >= (1 - NEAR) * _aimed(better, aim)
+
+
+def _alike_in(one: TenpaiWorth, other: TenpaiWorth, aim: Aim) -> str:
+    """Return what two ways are alike in: in the aim alone, or in points and wins both."""
+    pairs = ((one.win, other.win), (one.points, other.points))
+    if all(min(pair) >= (1 - NEAR) * max(pair) for pair in pairs):
+        return "both"
+    return Aim.POINTS if aim is Aim.POINTS else Aim.WIN
 
 
 def points_number(points: float) -> str:

@@ -13,6 +13,7 @@ from bot.ask.messages import about, read_said
 from bot.ask.waits.question import WaitsQuestion
 from bot.ask.waits.reading import WaitsTyped
 from bot.pages.parts import Asked, table_text
+from bot.pages.rule_names import rules_text
 from bot.pages.score_text import situation_phrase
 from bot.picture.layout import fits
 from bot.typed.circumstances import Circumstances
@@ -20,7 +21,19 @@ from bot.typed.find_hand import find_hands
 from bot.typed.hand_question import hand_of
 from bot.typed.win_words import parse_extras
 from bot.words import LANGUAGES, words_for
-from engine import EAST, NORTH, SOUTH, TENHOU, WEST, By, Hand, WinError, format_hand
+from engine import (
+    EAST,
+    NORTH,
+    PRESETS,
+    SOUTH,
+    TENHOU,
+    WEST,
+    By,
+    Hand,
+    WinError,
+    format_hand,
+    parse_rules,
+)
 from engine.scoring import check_rules
 
 EN = words_for("en")
@@ -262,6 +275,26 @@ def test_what_a_page_says_of_a_table_is_read_back_in_a_message(language, questio
                 question.hand, question.seen, question.river
             ), message  # fmt: skip
             assert again.won == won, message
+
+
+def rule_sets():
+    """Every preset, as it is and with a switch of each kind that it does not have so."""
+    switches = ("kiriage", "open_tanyao", "ura_dora", "paarenchan")
+    for name, rules in PRESETS.items():
+        yield name
+        yield from (f"{name} {it}:{'off' if getattr(rules, it) else 'on'}" for it in switches)
+        yield f"{name} renhou:baiman"
+        yield f"{name} red_fives:4"
+
+
+@every("rules", [*rule_sets()])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_line_of_the_rules_is_read_back_in_a_message(language, rules):
+    hand = "123456p789s1122z"
+    (line,) = rules_text(rules, words_for(language)) or (rules,)
+    (found,) = find_hands([f"{hand}\n{line}"]).hands
+    again = read_said(about(found, WaitsTyped("")))
+    assert (again.hand, again.played) == (hand, parse_rules(rules)), line
 
 
 def won_hands(number):

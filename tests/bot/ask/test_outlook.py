@@ -408,7 +408,11 @@ KEPT = tenpai_option("9s", (0.58, 3300.0, 0.34), (0.49, 2100.0, 0.29))
         ),
         (
             [tenpai_option("9s", (0.58, 3000.0, 0.3), (0.49, 2900.0, 0.3))],
-            "Cut 9s, riichi 58% win, 3000 points · dama 49%, 2900: about equal",
+            "Cut 9s, riichi 58% win, 3000 points · dama 49%, 2900: about equal by points",
+        ),
+        (
+            [tenpai_option("9s", (0.5, 3000.0, 0.3), (0.49, 2900.0, 0.3))],
+            "Cut 9s, riichi 50% win, 3000 points · dama 49%, 2900: about equal",
         ),
         (
             [KEPT, tenpai_option("1m", (0.5, 3200.0, 0.3), (0.4, 2000.0, 0.3))],
@@ -441,7 +445,7 @@ def test_the_title_at_a_table_names_riichi_and_dama(options, title):
         (
             (0.58, 3000.0, 0.3),
             (0.49, 2900.0, 0.3),
-            "Riichi 58% win, 3000 points · dama 49%, 2900: about equal",
+            "Riichi 58% win, 3000 points · dama 49%, 2900: about equal by points",
         ),
     ],
 )
@@ -474,9 +478,15 @@ def test_the_parts_of_a_win_are_said_in_words():
     assert EN.text("label-outlook-table") in page.alt
 
 
+def test_the_parts_of_a_win_add_up_as_they_are_written():
+    """Rounded apart they would be 22% and 41%, of 62%."""
+    option = tenpai_option("9s", (0.6249, 3690.0, 0.4051), (0.5, 2590.0, 0.4))
+    assert "riichi 62% (21% by tsumo + 41% by ron)" in page_of(at_table(option)).text[0]
+
+
 def test_a_hand_without_a_yaku_and_one_in_furiten_are_said_to_be():
     said = page_of(at_table(replace(KEPT, needs_riichi=True), threat=True)).text[0]
-    assert "Without riichi 9s has no yaku: in dama only a draw wins" in said
+    assert "After 9s the hand has no yaku without riichi: in dama only a draw wins" in said
     assert said.endswith("Somebody else is in riichi.")
     furiten = "\n".join(page_of(at_table(replace(KEPT, is_furiten=True))).text)
     assert "Furiten after 9s: only a draw wins, until the wait changes." in furiten

@@ -9,7 +9,7 @@ from bot_world import alt_of, controls_of, open_world, text_of
 from made_logs import MISSED, log_text
 
 from bot.ask.game.ids import GameAction, GamePlace, game_id
-from bot.ask.game.shelf import KEPT_SECONDS, MOST_GAMES, GameShelf
+from bot.ask.game.shelf import KEPT_SECONDS, MOST_GAMES, MOST_OWN, GameShelf
 from bot.discord_app.elsewhere import Elsewhere
 from bot.hosting.config import Settings
 from bot.typed.errors import Refusal
@@ -171,7 +171,7 @@ async def test_the_message_menu_takes_an_attached_log(world):
     ("options", "sentence"),
     [
         ({}, "Attach the log of a game"),
-        ({"log": ("a.txt", b"hello")}, "That is no log I can read"),
+        ({"log": ("a.txt", b"hello")}, "That is not a log I can read"),
         ({"log": ("a.gz", gzip.compress(b"a" * 9_000_000))}, "more than 2 MB"),
         ({"log": ("a", b"a" * 2_000_001)}, "more than 2 MB"),
         ({"link": "https://tenhou.net/0/?log=2009-0009"}, "That is the address of a game"),
@@ -213,15 +213,28 @@ def test_the_shelf_keeps_few_games_for_an_hour():
     now = [0.0]
     shelf = GameShelf(Elsewhere(None), lambda: now[0])
     game = read_log(LOG)
-    keys = [shelf.put(game, 1) for _ in range(MOST_GAMES + 1)]
+    keys = [shelf.put(game, owner) for owner in range(MOST_GAMES + 1)]
     with pytest.raises(Refusal):
-        shelf.get(keys[0], 1)
+        shelf.get(keys[0], 0)
     assert shelf.get(keys[1], 1).game is game
     with pytest.raises(Refusal):
         shelf.get(keys[1], 2)
     now[0] = KEPT_SECONDS
     with pytest.raises(Refusal):
         shelf.get(keys[1], 1)
+
+
+def test_the_games_of_one_member_do_not_push_those_of_others_out():
+    shelf, game = GameShelf(Elsewhere(None)), read_log(LOG)
+    other = shelf.put(game, 2)
+    first, second, *_ = [shelf.put(game, 1) for _ in range(MOST_OWN)]
+    shelf.get(first, 1)
+    shelf.put(game, 1)
+    assert shelf.holds(first)
+    assert not shelf.holds(second)
+    later = [shelf.put(game, 1) for _ in range(MOST_GAMES)]
+    assert shelf.holds(other)
+    assert [shelf.holds(key) for key in (first, *later[-MOST_OWN:])] == [False, *[True] * MOST_OWN]
 
 
 def test_the_longest_custom_id_fits():

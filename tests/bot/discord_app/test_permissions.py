@@ -20,8 +20,10 @@ from bot.ask.reading import read
 from bot.club.ids import Action, Scope, quiz_id, write_number
 from bot.club.quiz.record import write_record
 from bot.club.quiz.situation import QuizSituation, situation_of
-from bot.study import quizzes, sessions
+from bot.study import misses, offers, quizzes, sessions
 from bot.study.clock import DAY, wall_clock
+from bot.study.misses import NewMiss
+from bot.study.offers import NewOffer
 from bot.study.place import file_place
 from bot.study.quiz import Purpose
 from bot.study.quizzes import NewQuiz
@@ -63,6 +65,7 @@ class Club:
         }  # fmt: skip
         guild = {"id": str(server), "locale": "en-US", "features": []}
         place = {"guild_id": str(server), "guild": guild, "member": member, "context": 0}
+        place = place if server is not None else {}
         answer = await self.discord.ask(Asked({**asked.data, **place}, user(who)))
         async with asyncio.timeout(PATIENCE):
             while self.bot.client.admission._inside:  # noqa: ASYNC110 - it tells nobody of its end
@@ -93,6 +96,13 @@ class Club:
         prepared = await sessions.prepare(self.store, quiz, SPECIES, RECORD, "1 of 3")
         await sessions.note_posted(self.store, prepared, 77, None)
         return number, quiz.quiz
+
+    async def offer(self):
+        """Store a decision that another member offers to the server; return its number."""
+        new = NewOffer(SERVER, int(user(OTHER)["id"]), named=False, kind="cut", problem=RECORD)
+        assert await offers.make(self.store, new)
+        (made,) = await offers.listed(self.store, SERVER)
+        return made.offer
 
     async def is_open(self, number):
         return (await quizzes.find(self.store, number)).closed_at is None
@@ -246,7 +256,45 @@ async def test_a_vote_is_cast_on_a_vote_alone(club):
     assert await exported(club.store, int(user(OTHER)["id"])) == {}
 
 
+@pytest.mark.parametrize(
+    ("who", "is_miss", "allowed"),
+    [(ASKER, True, True), (OTHER, True, False), (ASKER, False, False)],
+)
+async def test_an_own_miss_is_dropped_by_the_member_who_practices_it(club, who, is_miss, allowed):
+    own = int(user(ASKER)["id"])
+    await misses.keep(club.store, own, NewMiss("cut", "cut", RECORD))
+    club.clock[0] += 2 * DAY
+    miss = (await misses.due(club.store, own)).miss
+    number = await club.ask(Purpose.REVIEW, miss=miss if is_miss else None)
+    said = await club.press(who, control(Action.DROP, number))
+    assert ("no longer works" in said) is not allowed
+    assert (await misses.due(club.store, own) is None) is allowed
+
+
 async def test_one_member_exports_at_a_time(club):
     async with club.bot.client.study.exporting:
         said = await club.press(OTHER, quiz_id(Action.DATA, "export"))
     assert "Too much is being asked" in said
+
+
+@pytest.mark.parametrize(
+    ("may", "server", "said", "taken"),
+    [
+        (GUILD, SERVER, "Taken", True),
+        (MESSAGES, SERVER, "Only those who manage this server", False),
+        (NOBODY, SERVER, "Only those who manage this server", False),
+        (GUILD, OTHER_SERVER, "No decisions are on offer", False),
+        (GUILD, None, "in a server only", False),
+    ],
+)
+async def test_an_offer_is_taken_by_who_manages_its_server(club, may, server, said, taken):
+    offer = await club.offer()
+    take = quiz_id(Action.OFFERS, "take", write_number(offer))
+    assert said in await club.press(ASKER, take, may=may, server=server)
+    (after,) = await offers.listed(club.store, SERVER)
+    assert (after.taken_at is not None) is taken
+
+
+async def test_an_unknown_control_of_offers_is_refused(club):
+    forged = quiz_id(Action.OFFERS, "post", write_number(await club.offer()))
+    assert "no longer works" in await club.press(ASKER, forged, may=GUILD)

@@ -400,7 +400,7 @@ async def test_a_result_shows_what_each_cut_is_worth(world, between):
 async def test_a_cut_quiz_tells_what_cuts_are_worth_and_grades_tile_efficiency(world, between):
     question = (await world.ann.slash(world.channel, "quiz", hand=TENPAI, kind="cut")).response
     told = text_of(feedback(await press(world.bob, question, "1m")))
-    assert told.startswith("### Cutting 1m goes a step back")
+    assert told.startswith("### Cutting 1m raises the shanten")
     assert "**1m** (wins " in told
     assert LABEL in told
     await between()

@@ -54,7 +54,7 @@ TOLD = {
         "answered_at": "when",
     },
     "learners": {
-        "learner": "the id", "hidden": "whether reveals leave them out",
+        "learner": "the id", "hidden": "whether they are hidden in reveals",
         "seen_at": "when they last answered",
     },
     "standings": {

@@ -140,6 +140,22 @@ async def test_rows_of_the_second_revision_become_records(empty_place, monkeypat
     await store.close()
 
 
+async def test_a_table_in_the_way_of_an_update_is_told_and_nothing_is_changed(empty_place):
+    """A copy of an older database that was restored beside the tables of a newer one."""
+    store = Store(empty_place)
+
+    def restore(connection):
+        command.upgrade(config_for(connection), "0004")
+        connection.execute(text("CREATE TABLE games (game TEXT)"))
+
+    await store._database.run(restore)
+    with pytest.raises(StudyUnavailableError, match="already exists"):
+        await store.start()
+    assert "already exists" in store.trouble
+    assert await store.look() == "0004"
+    await store.close()
+
+
 async def test_stores_that_start_together_make_one_database(empty_place):
     several = [Store(empty_place) for _ in range(4)]
     try:

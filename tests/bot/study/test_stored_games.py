@@ -6,7 +6,7 @@ from test_quizzes import ANN, BOB, RIGHT, SERVER, WRONG, asked, practised, rows_
 
 from bot.study import games, learners, misses, offers, quizzes, servers
 from bot.study.clock import GAMES_KEPT
-from bot.study.games import KeptGame
+from bot.study.games import MOST_GAMES, KeptGame
 from bot.study.misses import MOST_MISSES, LossTally, NewMiss
 from bot.study.offers import MOST_OF_SERVER, MOST_OWN, NewOffer, TooManyOffersError
 from bot.study.quiz import Purpose
@@ -31,6 +31,17 @@ async def test_decisions_of_a_game_are_kept_for_a_month(store, clock):
     clock.forward(2 * MINUTE)
     assert await delete_old_games(store) == 1
     assert await games.find(store, "key1") is None
+
+
+async def test_of_too_many_games_of_a_member_the_oldest_goes(store, clock):
+    await games.keep(store, KeptGame("of another", BOB, "decisions"))
+    for number in range(MOST_GAMES + 1):
+        clock.forward(1)
+        await games.keep(store, KeptGame(f"key{number}", ANN, "decisions"))
+    assert await games.find(store, "key0") is None
+    assert len(await rows_of(store, "games", learner=ANN)) == MOST_GAMES
+    assert await games.find(store, f"key{MOST_GAMES}") is not None
+    assert await games.find(store, "of another") is not None
 
 
 async def test_a_miss_comes_back_in_a_day_and_later_and_later(store, clock):

@@ -11,6 +11,7 @@ from exported import exported
 from bot.study import learners, quizzes, votes
 from bot.study.clock import HOUR
 from bot.study.limits import MOST_AN_HOUR, MOST_OPEN, QuizLimit, TooManyQuizzesError
+from bot.study.outbox import BATCH, lost
 from bot.study.quiz import Purpose
 from bot.study.quizzes import NewQuiz
 from engine.problems import Species
@@ -53,6 +54,15 @@ async def test_a_vote_may_change_and_the_last_one_counts(store, clock):
     other = await votes.vote(store, number, CEM, "1z")
     assert (other.before, other.voted) == (None, 2)
     assert await split(store, number) == {"0p": 1, "1z": 1}
+
+
+async def test_the_latest_votes_without_a_message_are_looked_for(store, clock):
+    """Those that never got out stay for a week, and would keep the others from being found."""
+    asked = []
+    for _ in range(BATCH + 1):
+        clock.forward(1)
+        asked.append(await quizzes.ask(store, new_vote(clock), manages=True))
+    assert [quiz.quiz for quiz in await lost(store)] == asked[:0:-1]
 
 
 async def test_the_asker_may_vote(store, clock):

@@ -9,6 +9,7 @@ from costs import cost, growth
 
 from bot.ask import custom_id
 from bot.ask.answer import corrected, read
+from bot.ask.game.flow import holds_log
 from bot.pages.completion import (
     live_called,
     live_compared,
@@ -182,6 +183,7 @@ READERS = {
     "win": lambda text: win_tiles(text, "1", EN),
     "extras": lambda text: live_extras(text, EN),
     "rules": lambda text: live_rules(text, EN),
+    "log": holds_log,
 }
 """What reads a text while it is typed, or one that somebody else has written."""
 
@@ -198,7 +200,7 @@ def names():
 
 
 @pytest.mark.parametrize("reader", READERS)
-@pytest.mark.parametrize("token", ["吃", "1m碰", "1打", "added kan", "팔만", '"東"'])
+@pytest.mark.parametrize("token", ["吃", "1m碰", "1打", "added kan", "팔만", '"東"', " "])
 def test_twice_the_text_takes_about_twice_the_time(reader, token):
     assert growth(READERS[reader], text_of(token, "", CONTENT), MOST_GROWTH) <= MOST_GROWTH
 

@@ -36,7 +36,7 @@ from engine.methods.compare import INDEX_NAME
 from engine.outlook import Aim, Model, OutlookReason
 from engine.problems import PROBLEM_KINDS, BlocksAsked, Way, readings
 from engine.review import LossKind
-from engine.rules_text import RulesReason
+from engine.rules_errors import RulesReason
 from engine.scoring.fu import FuReason
 from engine.scoring.points import Limit
 from engine.scoring.yaku import BY_ID
@@ -108,6 +108,7 @@ FAMILIES = {
     ),
     "label-way": Way,
     "phrase-vote": (*Way, "cut"),
+    "outlook-alike": ("both", "points", "win"),
     "text-outlook-no-yaku": ("cut", "hand"),
     "text-outlook-ways": ("cut", "hand"),
     **dict.fromkeys(

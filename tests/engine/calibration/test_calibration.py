@@ -10,10 +10,11 @@ import pytest
 from places import FACTS, ROOT
 
 from engine.__main__ import main
-from engine.calibration import Tally, go_arounds, reliability
+from engine.calibration import Tally, forecasts, go_arounds, reliability
 from engine.calibration.intervals import poisson, wilson
 from engine.logs import read_log
-from engine.outlook import WaitClass, read_rates
+from engine.notation.hand_notation import parse_hand
+from engine.outlook import RATES, WaitClass, outlook, read_rates
 from engine.tiles import NAMES
 
 LOGS = FACTS / "logs" / "logs.jsonl.gz"
@@ -69,6 +70,28 @@ def test_a_forecast_that_comes_true_has_the_score_of_chance():
     assert reliability([(0.6, at < 20) for at in range(100)], bins=1).bins[0].is_off
 
 
+def test_the_calibration_error_weighs_bins_by_their_forecasts():
+    rows = [(0.2, False)] * 3 + [(0.6, True)] * 3
+    # Bins of three: 0.2 where none won, 0.6 where all did.
+    assert reliability(rows, bins=2).error == pytest.approx((0.2 + 0.4) / 2)
+
+
+def test_a_forecast_has_the_chances_of_the_way_that_was_played():
+    """East declares riichi on 1s and 9s, which is no yaku without it."""
+    (found,) = (each for each in forecasts(read_log(ROUND), RATES) if each.shanten == 0)
+    assert found.declared
+    assert found.won
+    hand = parse_hand("123m123789p1199s4z")
+    (option,) = (
+        each
+        for each in outlook(
+            hand, seat="E", dora="3s", table=RATES, exchanges=1, dama_exchanges=1, rules="tenhou"
+        ).options
+        if NAMES[each.cut] == "4z"
+    )
+    assert found.played == pytest.approx((option.riichi.win,) * 2)
+
+
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory):
     if not LOGS.exists():
@@ -90,6 +113,11 @@ def test_a_folder_of_logs_gives_rates_that_the_outlook_reads(folder, tmp_path, c
     assert lines[0].startswith("1")
     assert "notes.txt" in out.out
     assert "dama that only waits: forecast" in out.out
+    assert [each.split(":")[0].strip() for each in lines if "played in" in each] == [
+        "played in riichi",
+        "played in dama",
+        "played in dama, which only waits",
+    ]
     rates = read_rates(tmp_path / "rates.json")
     assert rates.intervals > 1000
     assert (tmp_path / "reliability.svg").read_text().startswith("<svg")

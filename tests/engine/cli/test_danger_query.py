@@ -100,8 +100,8 @@ def test_what_cannot_be_asked(fields, error):
 @pytest.mark.parametrize(
     ("fields", "error", "at"),
     [
-        ({"tiles": "5x"}, "tiles: Sign 2, x, is no tile.", 1),
-        ({"tiles": "5p", "genbutsu": "5q"}, "genbutsu: Sign 2, q, is no tile.", 1),
+        ({"tiles": "5x"}, "tiles: Sign 2, x, is not a tile.", 1),
+        ({"tiles": "5p", "genbutsu": "5q"}, "genbutsu: Sign 2, q, is not a tile.", 1),
         (
             {"tiles": "5p", "seen": "55555p"},
             "seen: There are only four copies of 5p in the game, not 5.",
@@ -134,7 +134,7 @@ def test_the_report_at_a_terminal(capsys):
 def test_the_report_marks_the_place_of_an_error(capsys):
     assert main(["danger", "123m58p", "--genbutsu", "25x"]) == 2
     assert capsys.readouterr().err.splitlines() == [
-        "genbutsu: Sign 3, x, is no tile.",
+        "genbutsu: Sign 3, x, is not a tile.",
         "  25x",
         "    ^",
     ]

@@ -146,7 +146,7 @@ def test_a_set_of_four_red_fives_has_two_of_pin():
 @pytest.mark.parametrize(
     ("line", "error"),
     [
-        ("", "This line is no JSON: Expecting value: line 1 column 1 (char 0)."),
+        ("", "This line is not JSON: Expecting value: line 1 column 1 (char 0)."),
         ("[]", 'A request is an object such as {"op": "waits", "hand": "123m1z"}.'),
         ("1", 'A request is an object such as {"op": "waits", "hand": "123m1z"}.'),
         ("[" * 100_000, "This line is nested too deep to be read."),
@@ -163,23 +163,19 @@ def test_a_set_of_four_red_fives_has_two_of_pin():
             '{"op":"agari","hand":"11m","order":"pair"}',
             "'order' is one of sequence, triplet, not \"pair\".",
         ),
-        (
-            '{"op":"waits","hand":"1m","rules":"house"}',
-            f"'rules' cannot be these: there are no rules 'house', only {', '.join(PRESETS)}.",
-        ),
-        ('{"op":"waits","hand":"1m","rules":5}', "'rules' is the name of a preset, not 5."),
+        ('{"op":"waits","hand":"1m","rules":5}', "'rules' is a text or an object, not 5."),
         (
             '{"op":"waits","hand":"1m","rules":{"preset":[]}}',
-            "'rules' is the name of a preset, not a list.",
+            "'rules' is a text or an object, not a list.",
         ),
         (
             '{"op":"waits","hand":"1m","rules":{"karaten":2}}',
-            "'rules' cannot be these: karaten is true or false, not 2.",
+            "rules: karaten is true or false, not 2.",
         ),
         *(
             (
                 f'{{"op":"waits","hand":"1m","rules":{rules}}}',
-                f"'rules' cannot be these: {why}.",
+                f"rules: {why}.",
             )
             for rules, why in (
                 ('{"pao":5}', f"pao is a list of some of {PAO}, not 5"),
@@ -189,8 +185,8 @@ def test_a_set_of_four_red_fives_has_two_of_pin():
                     '{"pao":{"daisangen":1}}',
                     f"pao is a list of some of {PAO}, not {{'daisangen': 1}}",
                 ),
-                ('{"cls":1}', f"there is no switch 'cls', only {SWITCHES}"),
-                ('{"self":1}', f"there is no switch 'self', only {SWITCHES}"),
+                ('{"cls":1}', f"There is no switch cls, only {SWITCHES}"),
+                ('{"self":1}', f"There is no switch self, only {SWITCHES}"),
                 (
                     '{"renhou":"x"}',
                     "renhou is one of none, mangan, haneman, baiman, yakuman, not 'x'",
@@ -221,8 +217,13 @@ def test_a_set_of_four_red_fives_has_two_of_pin():
 )
 def test_requests_that_are_no_question_are_errors(line, error):
     found = answer_line(line)
-    sizes = {"waits only": "has_a_cut", "no tile to cut": "no_cut"}
-    reason = next((name for part, name in sizes.items() if part in error), "bad_request")
+    parts = {
+        "waits only": "has_a_cut",
+        "no tile to cut": "no_cut",
+        "no switch": "no_switch",
+        "rules: ": "bad_value",
+    }
+    reason = next((name for part, name in parts.items() if part in error), "bad_request")
     assert found == {"error": error.replace("OPS", ", ".join(OPS)), "reason": reason}
 
 
@@ -281,7 +282,7 @@ def test_no_value_of_any_field_ends_the_process(value):
 def test_long_numbers_are_named_as_such():
     line = f'{{"op":"score","hand":"123m456p789s11222z","win":{{"tile":"1m","honba":{LONG}}}}}'
     assert answer_line(line) == {
-        "error": "honba cannot be so long a number.",
+        "error": "honba cannot be so long a number: it is a number up to 999.",
         "reason": "bad_value",
     }
 
@@ -298,8 +299,23 @@ def test_however_deep_a_field_is_nested_it_is_an_error(field, depth):
 @pytest.mark.parametrize(
     ("request_of", "error", "rest"),
     [
-        ({"hand": "123m4x"}, "Sign 6, x, is no tile.", {"reason": "unknown_sign", "at": 5}),
+        ({"hand": "123m4x"}, "Sign 6, x, is not a tile.", {"reason": "unknown_sign", "at": 5}),
         ({"hand": ""}, "No tiles were typed.", {"reason": "empty", "at": 0}),
+        (
+            {"hand": "1m", "rules": "house"},
+            f"rules: There is no preset house, only {', '.join(PRESETS)}.",
+            {"reason": "no_preset", "at": 0},
+        ),
+        (
+            {"hand": "1m", "rules": "ema kirage:on"},
+            "rules: There is no switch kirage. Did you mean ema kiriage:on?",
+            {"reason": "no_switch", "at": 4, "fix": "ema kiriage:on"},
+        ),
+        (
+            {"hand": "1m", "rules": {"opentanyao": False}},
+            "rules: There is no switch opentanyao. Did you mean open_tanyao?",
+            {"reason": "no_switch"},
+        ),
         (
             {"hand": "10m"},
             "There is no ten: a 1m and a red five are written 1m0m. Did you mean 1m0m?",
@@ -312,7 +328,7 @@ def test_however_deep_a_field_is_nested_it_is_an_error(field, depth):
         ),
         (
             {"hand": "1m", "seen": "1m 2x"},
-            "seen: Sign 5, x, is no tile.",
+            "seen: Sign 5, x, is not a tile.",
             {"reason": "unknown_sign", "at": 4},
         ),
         (

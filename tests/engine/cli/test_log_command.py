@@ -56,7 +56,7 @@ def test_the_decisions_of_a_seat_are_lines_of_json(log, capsys):
     ("arguments", "sentence"),
     [
         (["nowhere.xml"], "nowhere.xml: it cannot be read: No such file or directory\n"),
-        ([__file__], f"{__file__}: this is no log that is read: mjlog, tenhou6 or mjai\n"),
+        ([__file__], f"{__file__}: this is not a log that can be read: mjlog, tenhou6 or mjai\n"),
     ],
 )
 def test_what_is_no_log_is_told(arguments, sentence, capsys):

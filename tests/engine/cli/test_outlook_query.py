@@ -112,7 +112,7 @@ def test_a_field_that_cannot_be_is_named(fields, error):
 
 
 def test_tiles_that_cannot_be_read_are_an_error_with_its_place():
-    unread = {"error": "dora: Sign 2, x, is no tile.", "reason": "unknown_sign", "at": 1}
+    unread = {"error": "dora: Sign 2, x, is not a tile.", "reason": "unknown_sign", "at": 1}
     assert ask(HAND, dora="3x") == unread
     assert ask(HAND, river="1z1z1z")["at"] == 4
 
@@ -155,7 +155,7 @@ def test_an_unreadable_option_is_an_error_in_a_line(capsys):
     code, out, errors = run(capsys, "outlook", HAND, "--aim", "fun")
     assert (code, out, errors) == (2, [], ["'aim' is one of points, win, tenpai, not fun."])
     code, out, errors = run(capsys, "outlook", HAND, "--dora", "3x")
-    assert (code, out, errors) == (2, [], ["dora: Sign 2, x, is no tile.", "  3x", "   ^"])
+    assert (code, out, errors) == (2, [], ["dora: Sign 2, x, is not a tile.", "  3x", "   ^"])
 
 
 WITHOUT_NUMPY = """

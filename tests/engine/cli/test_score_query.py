@@ -110,7 +110,7 @@ def test_no_yaku_and_not_complete_are_answers():
         ({"honba": -1}, "honba"),
         ({"haitei": 1}, "haitei"),
         ({"winner": "me"}, "winner"),
-        ({"pao": "daisangen"}, "pao"),
+        ({"pao": {"yaku": "daisangen"}}, "pao"),
         ({"pao": ["pinfu"]}, "pao"),
         ("4s", "'win'"),
     ],
@@ -127,6 +127,7 @@ def test_refusals_name_the_field(win, named):
             {"dora": ["1m"] * 6},
             "The win's 'dora' cannot be read: there are at most 5 indicators, not 6.",
         ),
+        ({"ipatsu": True}, "The win's 'ipatsu' cannot be read: did you mean ippatsu?"),
         (
             {"tile": "9z"},
             "The win's 'tile' '9z' cannot be read: There is no 9z: the honors are 1z to 7z.",
@@ -143,3 +144,12 @@ def test_refusals_are_a_sentence_for_who_typed_the_request(win, sentence):
 def test_a_hand_without_its_winning_tile_must_name_it():
     assert "tile" in ask("234m567m055p23s77s")["error"]
     assert "four copies of 5z" in ask("234m567m055p1s[5555z]", {"tile": "5z"})["error"]
+
+
+def test_liable_yakuman_are_a_text_or_a_list():
+    win = {"tile": "7z", "by": "ron"}
+    of_text, of_list, without = (
+        ask("555z666z77z123m11p", {**win, **pao})
+        for pao in ({"pao": "daisangen"}, {"pao": ["daisangen"]}, {})
+    )
+    assert of_text == of_list != without

@@ -164,12 +164,19 @@ def test_the_worst_of_several_threats():
         ([0], [], [0] * 34, 4, "without a threat"),
         ([0], [Threat(frozenset())], [0] * 33, 4, "34 counts"),
         ([0], [Threat(frozenset())], [5] * 34, 4, "34 counts"),
-        ([37], [Threat(frozenset())], [0] * 34, 4, "is no tile"),
+        ([37], [Threat(frozenset())], [0] * 34, 4, "is not a tile"),
     ],
 )
 def test_what_cannot_be_asked(tiles, threats, sight, players, sentence):
     with pytest.raises(ValueError, match=sentence):
         dangers(tiles, threats, sight, players=players)
+
+
+def test_sight_can_be_a_text():
+    counts = [0] * 34
+    counts[3], counts[16] = 3, 1
+    riichi = [Threat("8p")]
+    assert dangers("5p3m", riichi, "444m8p") == dangers("5p3m", riichi, counts)
 
 
 def test_three_players_have_no_2m():

@@ -195,7 +195,7 @@ def test_a_hand_with_a_tile_to_cut_and_a_seat_that_is_no_wind_are_refused():
     with pytest.raises(WrongSizeError, match="waits only after a discard"):
         open_yaku(parse_hand("11z23m4m[456p][789s][222p]"), Winds(EAST, EAST))
     for seat, of_round in ((WHITE, EAST), (EAST, 0)):
-        with pytest.raises(ValueError, match="is no wind: winds are 27 to 30"):
+        with pytest.raises(ValueError, match="is not a wind: winds are 27 to 30"):
             Winds(seat, of_round)
 
 

@@ -119,7 +119,7 @@ def test_what_is_written_is_masked_where_nothing_was_shown():
     ("lines", "place"),
     [
         ([start(tehais=[HAND[:12], *[MASKED] * 3])], "a hand of 12 tiles"),
-        ([start(), draw(0, "10m")], "'10m' is no tile"),
+        ([start(), draw(0, "10m")], "'10m' is not a tile"),
         ([start(), draw("0", "1m")], "a number is missing"),
         ([start(), draw(0)], "event 1: the draw of seat 0"),
         ([start(), draw(0, "C"), cut(0, "8p")], "event 2: 8p is not in the hand"),

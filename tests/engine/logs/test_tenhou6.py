@@ -152,7 +152,13 @@ def test_what_converters_add_is_passed_over():
 
 @pytest.mark.parametrize(
     ("entry", "sentence"),
-    [(19.5, "no call"), (99, "no tile"), ("x1111", "no call"), ("r", "no call"), (None, "no call")],
+    [
+        (19.5, "not a call"),
+        (99, "not a tile"),
+        ("x1111", "not a call"),
+        ("r", "not a call"),
+        (None, "not a call"),
+    ],
 )
 def test_an_entry_that_is_none_is_named(entry, sentence):
     with pytest.raises(LogError, match=f"round 1.*{sentence}"):

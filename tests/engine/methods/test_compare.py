@@ -229,7 +229,7 @@ class TestReport:
 
     def test_a_hand_that_cannot_be_read(self, capsys):
         assert main(["compare", "123m4x"]) == 2
-        assert "Sign 6, x, is no tile." in capsys.readouterr().err
+        assert "Sign 6, x, is not a tile." in capsys.readouterr().err
 
     def test_every_time_is_given_with_its_ratio(self, capsys):
         assert main(["compare", "11m"]) == 0

@@ -205,7 +205,7 @@ def test_with_fewer_tiles_left_than_ura_indicators_all_of_them_are_indicators():
 
 @pytest.mark.parametrize("field", ["dora", "seen", "river"])
 def test_a_value_that_is_no_tile_is_named(field):
-    with pytest.raises(ValueError, match="99 is no tile"):
+    with pytest.raises(ValueError, match="99 is not a tile"):
         outlook(parse_hand("123m4067p789s1122z"), **{field: (3, 99)})
 
 
