@@ -1,5 +1,6 @@
 """The blocks of a hand: the row that draws them, what is said of them, and why a tile is cut."""
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Final
 
@@ -127,7 +128,9 @@ def _has_pair(found: Blocks) -> bool:
     )
 
 
-def cut_reason(hand: Hand, kind: Kind, rules: Rules, words: Words) -> tuple[str, ...]:
+def cut_reason(
+    hand: Hand, kind: Kind, rules: Rules, words: Words, seen: Sequence[Tile] = ()
+) -> tuple[str, ...]:
     """Say in words of blocks why a tile is cut; nothing of forms without blocks."""
     found = blocks(hand, rules=rules)
     if found.form is not Form.STANDARD or found.shanten < 0:
@@ -139,12 +142,11 @@ def cut_reason(hand: Hand, kind: Kind, rules: Rules, words: Words) -> tuple[str,
         block = words.one_of(words.run(helped) for helped in part.helps)
         return (words.text("reason-helper", tile=tile, block=block),)
     if idea == "six_blocks":
-        return (_six_reason(found, part, words),)
+        return (_six_reason(found, part, seen, words),)
     if idea == "compound":
-        kept = min(part.block_counts) if _keeps(hand, kind, found, rules) else 0
-        if not kept:
-            return ()
-        return (words.text("reason-compound", tile=tile, block=of_part, count=part.blocks),)
+        return _compound_reason(found, part, kind, rules, words)
+    if idea == "shape":
+        return _shape_reason(found, part, words)
     return (words.named("reason", idea, tile=tile, block=of_part),)
 
 
@@ -167,28 +169,62 @@ def _part_of(found: Blocks, kind: Kind, idea: str) -> HandPart:
     return (singles or compounds or shapes or parts)[0]
 
 
-def _six_reason(found: Blocks, part: HandPart, words: Words) -> str:
-    """Say that a block is one too many, and takes fewest tiles where it does."""
-    own, block = _taken(part, found.hand), words.run(part.tiles)
-    least = min(
-        (_taken(it, found.hand) for it in found.parts if it != part and it.takes), default=0
-    )
-    if own > least:
-        return words.text("reason-six-goes", count=found.count, block=block)
-    return words.text("reason-six-blocks", count=found.count, block=block, left=own, least=least)
+def _six_reason(found: Blocks, part: HandPart, seen: Sequence[Tile], words: Words) -> str:
+    """Say that a block is one too many, and takes fewest tiles where it does.
+
+    A pair takes two tiles and stays: a shape is compared with shapes then.
+    """
+    gone = Counter(map(KIND_OF.__getitem__, seen))
+
+    def least(parts: Iterable[HandPart]) -> int:
+        return min((left(it) for it in parts if it != part and it.takes), default=0)
+
+    def left(it: HandPart) -> int:
+        return sum(max(0, 4 - found.hand.owned[kind] - gone[kind]) for kind in it.takes)
+
+    own, count, block = left(part), found.count, words.run(part.tiles)
+    of_all, of_shapes = least(found.parts), least(it for it in found.parts if it.kind in SHAPES)
+    if own > max(of_all, of_shapes):
+        return words.text("reason-six-goes", count=count, block=block)
+    if own > of_all:
+        return words.text("reason-six-shapes", count=count, block=block, left=own, least=of_shapes)
+    return words.text("reason-six-blocks", count=count, block=block, left=own, least=of_all)
 
 
-def _keeps(hand: Hand, kind: Kind, found: Blocks, rules: Rules) -> bool:
-    """Whether the hand has as many blocks without a tile of the kind."""
-    concealed = list(hand.concealed)
+def _compound_reason(
+    found: Blocks, part: HandPart, kind: Kind, rules: Rules, words: Words
+) -> tuple[str, ...]:
+    """Say which blocks stay of a compound without a tile: of 679m without 9m, 67m.
+
+    A tenpai may count a block less, since its last tile waits for the pair: its wait says more.
+    """
+    concealed = list(found.hand.concealed)
     concealed.remove(next(tile for tile in concealed if KIND_OF[tile] == kind))
-    rest = Hand(tuple(concealed), hand.melds, players=hand.players)
-    return blocks(rest, rules=rules).count >= found.count
+    rest = Hand(tuple(concealed), found.hand.melds, players=found.hand.players)
+    after, kinds = blocks(rest, rules=rules), _kinds(part.tiles)
+    kept = [
+        it
+        for it in after.parts
+        if it.blocks and it.kind is not PartKind.MELD and {*_kinds(it.tiles)} <= {*kinds}
+    ]
+    loses = sum(it.blocks for it in kept) < part.blocks
+    if not kept or after.form is not Form.STANDARD or (loses and not found.shanten):
+        return ()
+    name = "reason-compound-six" if loses and found.count > FIVE else "reason-compound"
+    said = words.text("joint-groups").join(words.run(it.tiles) for it in kept)
+    block = words.run(part.tiles)
+    return (words.text(name, count=found.count, tile=words.tile(kind), block=block, kept=said),)
 
 
-def _taken(part: HandPart, hand: Hand) -> int:
-    """How many tiles that a part takes are not in the hand."""
-    return sum(4 - hand.owned[kind] for kind in part.takes)
+def _shape_reason(found: Blocks, part: HandPart, words: Words) -> tuple[str, ...]:
+    """Say why a shape or a set is cut into: four sets need a pair before another shape."""
+    block = words.run(part.tiles)
+    if part.kind is not PartKind.SET:
+        sets = sum(it.kind in {PartKind.SET, PartKind.MELD} for it in found.parts)
+        name = "reason-four-sets" if sets == FIVE - 1 else "reason-shape"
+        return (words.text(name, block=block),)
+    is_triplet = len({*_kinds(part.tiles)}) == 1
+    return (words.text("reason-triplet", block=block),) if is_triplet else ()
 
 
 def _kinds(tiles: Iterable[Tile]) -> Sequence[Kind]:

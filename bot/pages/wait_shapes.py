@@ -29,6 +29,14 @@ def _line(part: Part, tiles: list[Kind], words: Words) -> str:
     return words.text("shape-line", part=words.run(held), tiles=words.tiles(tiles), shape=named)
 
 
+def brief_text(waits: Waits, words: Words) -> str:
+    """Name the whole wait, or the shapes of its parts: "nobetan", "ryanmen, tanki"."""
+    if waits.name is not None:
+        return words.named("wait-name", waits.name)
+    shapes = dict.fromkeys(shape for _, shape in waiting_parts(waits))
+    return words.text("joint-names").join(words.named("shape", shape) for shape in shapes)
+
+
 def waiting_parts(waits: Waits) -> dict[Part, list[Kind]]:
     """Return every part that waits, with the tiles that it takes."""
     parts: dict[Part, list[Kind]] = {}

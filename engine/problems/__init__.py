@@ -31,6 +31,7 @@ from .cut_deal import CUT
 from .cut_idea import IDEAS, WIDTH_OR_VALUE, idea_among
 from .fold import FoldCut, FoldProblem
 from .fold_deal import FOLD
+from .honesty import AS_GOOD
 from .kind import (
     LEVELS,
     RIGHT,
@@ -53,6 +54,7 @@ from .value import YakuLead, yaku_of_value
 from .waits import MOST_OPTIONS, WAITS, WaitsProblem
 
 __all__ = [
+    "AS_GOOD",
     "A_YAKUMAN",
     "BLOCKS",
     "CUT",

@@ -16,7 +16,7 @@ from .blocks import (
     SIX_BLOCKS,
     BlocksProblem,
 )
-from .honesty import beaten_in_both, worths
+from .honesty import is_agreed, worths
 from .kind import NoProblemError, ProblemKind, by_level
 from .tiles_dealt import (
     Counts,
@@ -100,13 +100,13 @@ def _is_wanted(problem: BlocksProblem, number: int) -> bool:
 
 
 def _is_honest(problem: BlocksProblem) -> bool:
-    """Whether some cut of the sixth block is beaten by no other in points and in wins.
+    """Whether some cut of the sixth block is as good as any in points and in wins.
 
     Needs NumPy.
     """
     by = worths(problem.hand, (), problem.rules)
     right = problem.right if isinstance(problem.right, frozenset) else frozenset[Kind]()
-    return any(kind in by and not beaten_in_both(kind, by) for kind in right)
+    return any(kind in by and is_agreed(kind, by) for kind in right)
 
 
 def _with_compound(random: Random, number: int, of: TileSet) -> Counts:

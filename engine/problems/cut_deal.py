@@ -30,6 +30,7 @@ from .cut_idea import (
 from .honesty import beaten_in_both, is_agreed, more_points, worths
 from .kind import RIGHT, ProblemKind
 from .tiles_dealt import TileSet, counts_of, fits, random_group, random_piece, set_of, unseen
+from .value import yaku_of_value
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,9 +65,6 @@ MOST_BEST: Final = 2
 
 DISPUTED: Final = CutLevel((0, 1), 0.0, 0.9)
 """The hands of level 4 of which a cut that is not the widest is worth more."""
-
-AGREED_LEVELS: Final = (1, 2, 3)
-"""Levels of which the widest cut is worth most as well; of the others none is worth more in all."""
 
 THEME_WEIGHTS: Final[dict[int, dict[str, int]]] = {
     1: {LOOSE: 3, HELPER: 3, COMPOUND: 2, SHAPE: 2},
@@ -125,8 +123,8 @@ SEEN_TILES: Final = (6, 18)
 def deal_cut(random: Random, level: int, theme: str, rules: Rules) -> CutProblem:
     """Return a hand of the level with one best cut, and the idea of the theme behind it.
 
-    No cut that is marked as right is beaten by another in points and in wins; at `AGREED_LEVELS`
-    none is beaten in either. Needs NumPy.
+    A cut that is marked as right is as good as any in points and in wins; where width or value is
+    the theme, no other cut beats it in both. Needs NumPy.
     """
     wanted, of = DISPUTED if theme == WIDTH_OR_VALUE else CUT_LEVELS[level], set_of(rules)
     while True:
@@ -147,7 +145,7 @@ def deal_cut(random: Random, level: int, theme: str, rules: Rules) -> CutProblem
         hand = _as_hand(random, counts, melds)
         if is_complete(hand) or not _has_theme(hand, best, theme, rules):
             continue
-        problem = _honest(hand, seen, best, level, theme, rules)
+        problem = _honest(hand, seen, best, theme, rules)
         if problem is not None:
             return problem
 
@@ -161,15 +159,13 @@ def _has_theme(hand: Hand, best: Sequence[Kind], theme: str, rules: Rules) -> bo
 
 
 def _honest(
-    hand: Hand, seen: Sequence[Tile], best: Sequence[Kind], level: int, theme: str, rules: Rules
+    hand: Hand, seen: Sequence[Tile], best: Sequence[Kind], theme: str, rules: Rules
 ) -> CutProblem | None:
     """Return the problem of a hand where its outlook allows one."""
     if theme == WIDTH_OR_VALUE:
         return _disputed(hand, seen, best, rules)
     by = worths(hand, seen, rules)
-    if any(beaten_in_both(kind, by) for kind in best):
-        return None
-    if level in AGREED_LEVELS and not all(is_agreed(kind, by) for kind in best):
+    if not all(is_agreed(kind, by) for kind in best):
         return None
     problem = CutProblem(hand, tuple(seen), rules, winds=AT_SOUTH)
     # The widest cut of an open hand has to be the one that keeps most tiles with a yaku, too.
@@ -182,16 +178,19 @@ def _disputed(
 ) -> CutProblem | None:
     """Return the problem of a hand where one cut is the widest, and another as near worth more.
 
-    A cut that breaks tenpai takes more tiles than the widest: width is not what it gives up.
+    There is a yaku that it is worth more by. A cut that breaks tenpai takes more tiles than the
+    widest: width is not what it gives up.
     """
     problem = CutProblem(hand, tuple(seen), rules, winds=AT_SOUTH)
     least = problem.answer[0].shanten
-    near = {KIND_OF[cut.tile] for cut in problem.answer if cut.shanten == least}
-    if len(best) > 1 or len(near) == 1:
+    near = [KIND_OF[cut.tile] for cut in problem.answer if cut.shanten == least]
+    # Asked before the outlook, which takes longer.
+    named = [kind for kind in near if yaku_of_value(hand, kind, best[0], rules)]
+    if len(best) > 1 or not named:
         return None
     by = worths(hand, seen, rules)
     valued = more_points(best[0], by)
-    if beaten_in_both(best[0], by) or len(valued) != 1 or valued[0] not in near:
+    if beaten_in_both(best[0], by) or len(valued) != 1 or valued[0] not in named:
         return None
     return replace(problem, valued=valued)
 

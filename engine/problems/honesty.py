@@ -16,22 +16,22 @@ MORE_POINTS: Final = 1.1
 MORE_WINS: Final = 1.05
 """From these on, a cut is worth more than another: ten percent of points, five of wins."""
 
+AS_GOOD: Final = 1.05
+"""Below this, in points and in wins, a cut that is worth more than another is only as good."""
+
 Worths = Mapping[Kind, Prospect]
 
 
 def worths(hand: Hand, seen: Sequence[Tile], rules: Rules) -> Worths:
     """Return what each cut is worth from the first turn on, by the kind that is cut.
 
-    A closed hand among four is at a table, any other one alone. A cut that leaves tenpai is there
-    only where it comes first, by its long lead: the table values such cuts too highly.
+    A closed hand among four is at a table, any other one alone.
     """
     found = engine.outlook.outlook(hand, seen=seen, rules=rules, table=RATES)
-    leads = found.leaves_tenpai(found.options[0])
     by: dict[Kind, Prospect] = {}
     for option in found.options:
-        if option.cut is None or not option.is_cut or (found.leaves_tenpai(option) and not leads):
-            continue
-        by.setdefault(KIND_OF[option.cut], option.worth)
+        if option.cut is not None and option.is_cut:
+            by.setdefault(KIND_OF[option.cut], option.worth)
     return by
 
 
@@ -52,7 +52,10 @@ def more_points(cut: Kind, by: Worths) -> tuple[Kind, ...]:
 
 
 def is_agreed(cut: Kind, by: Worths) -> bool:
-    """Whether no other cut has more points than this one, and none more wins."""
-    return not more_points(cut, by) and all(
-        other.win < MORE_WINS * by[cut].win for other in by.values()
+    """Whether this cut is as good as any, in points and in wins."""
+    mine = by[cut]
+    return all(
+        other.points < AS_GOOD * mine.points and other.win < AS_GOOD * mine.win
+        for kind, other in by.items()
+        if kind != cut
     )

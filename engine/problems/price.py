@@ -144,7 +144,7 @@ class PriceProblem:
                 slips.append(Slip(POINTS_SLIP))
         met = {HAN_SLIP, POINTS_SLIP, *(slip.name for slip in slips)}
         if right.fu is not None:
-            met |= {f"price:fu:{item.why}" for item in self._items()}
+            met |= {TOO_LOW, TOO_HIGH, *(f"price:fu:{item.why}" for item in self._items())}
         return Grade(worth, tuple(slips), tuple(sorted(met)))
 
     def _items(self) -> Iterator[FuItem]:

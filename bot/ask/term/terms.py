@@ -11,6 +11,8 @@ from typing import Final
 from bot.words import Words
 
 WINDS: Final = ("east", "south", "west", "north")
+_OF_FU: Final = ("open", "closed", "open-terminal", "closed-terminal")
+"""The triplets that have fu of their own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,7 +147,7 @@ _LIMITS: Final = tuple(
 
 _TILES: Final = (
     GameTerm("sequence", "345m"),
-    GameTerm("triplet", "777p"),
+    GameTerm("triplet", "777p", others=tuple(f"fu-{it}-triplet" for it in _OF_FU)),
     GameTerm("quad", "5555s"),
     GameTerm("set", "345m 777p"),
     GameTerm("pair", "33z"),
@@ -153,7 +155,7 @@ _TILES: Final = (
     GameTerm("shape", "67p > 5p 8p"),
     GameTerm("compound", "34688s"),
     GameTerm("loose", "345m 9p"),
-    GameTerm("helper", "345m 3m"),
+    GameTerm("helper", "345m 3m", others=("theme-cut-helper",)),
     GameTerm("ryankan", "135m > 2m 4m"),
     GameTerm("simple", "2345678m"),
     GameTerm("terminal", "19m 19p 19s"),
@@ -174,25 +176,33 @@ _HANDS: Final = tuple(
 
 _CALLS: Final = (
     GameTerm("meld"),
-    *(GameTerm(own, title=f"call-{own}") for own in ("chi", "pon", "kan")),
-    GameTerm("closed_kan", others=("fact-closed-kan",)),
+    *(GameTerm(own, title=f"call-{own}") for own in ("chi", "pon")),
+    GameTerm("kan", title="call-kan", others=("fu-open-kan", "fu-open-terminal-kan")),
+    GameTerm("closed_kan", others=("fact-closed-kan", "fu-closed-kan", "fu-closed-terminal-kan")),
     GameTerm("added_kan"),
     GameTerm("ron", title="by-ron", others=("call-ron",)),
     GameTerm("kuikae"),
 )
 
-_PLAY: Final = tuple(
-    GameTerm(own)
-    for own in (
-        *("cut", "tsumogiri", "tedashi", "riichi_stick", "dama", "fold", "push", "mawashi"),
-        *("genbutsu", "suji", "half_suji", "musuji", "no_chance", "one_chance", "deal_in"),
-        *("han", "fu", "limit", "dealer", "non_dealer", "honba", "dora_indicator"),
-        *("noten_payment", "pao", "kuisagari", "kuitan", "atozuke", "kiriage", "double_wind"),
-        *("value_pair", "seat_wind", "round_wind", "hanchan", "tonpuu", "all_last", "turn"),
-        *("river", "dead_wall", "exhaustive_draw", "abortive_draw", "nagashi_mangan"),
-        *("renchan", "chombo", "sanma", "kita", "efficiency", "width", "value"),
-        *("sixth_block", "reading"),
-    )
+_PLAY: Final = (
+    *(
+        GameTerm(own)
+        for own in (
+            *("cut", "tsumogiri", "tedashi", "riichi_stick", "dama", "fold", "push", "mawashi"),
+            *("genbutsu", "suji", "half_suji", "musuji", "one_chance", "deal_in"),
+            *("han", "limit", "dealer", "non_dealer", "honba", "dora_indicator"),
+            *("noten_payment", "pao", "kuisagari", "kuitan", "atozuke", "kiriage"),
+            *("value_pair", "seat_wind", "round_wind", "hanchan", "tonpuu", "all_last", "turn"),
+            *("river", "dead_wall", "exhaustive_draw", "abortive_draw", "nagashi_mangan"),
+            *("renchan", "chombo", "sanma", "kita", "efficiency", "width", "value", "reading"),
+        )
+    ),
+    GameTerm("fu", others=("fu-base",)),
+    GameTerm("closed_ron", title="fu-closed-ron"),
+    GameTerm("open_pinfu", title="fu-open-pinfu"),
+    GameTerm("double_wind", others=("fu-double-wind-pair",)),
+    GameTerm("no_chance", others=("theme-fold-kabe",)),
+    GameTerm("sixth_block", others=("theme-cut-six-blocks",)),
 )
 
 TERMS: Final[Mapping[str, GameTerm]] = MappingProxyType(

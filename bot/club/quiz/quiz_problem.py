@@ -102,6 +102,11 @@ class QuizProblem(ABC, Generic[Asked_co]):
     def shown(self, words: Words) -> tuple[Row, ...]:
         """Show the right answer."""
 
+    def parts(self, words: Words) -> tuple[Row, ...]:
+        """Show the parts of the hand, under it in a reveal; nothing where they tell nothing."""
+        del words
+        return ()
+
     @abstractmethod
     def why(self, words: Words) -> tuple[str, ...]:
         """Say why it is right."""

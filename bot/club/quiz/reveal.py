@@ -65,7 +65,8 @@ def reveal_page(
     known = posed.known(words)
     entries = with_worth(posed.tally(votes, words), worth, words)
     bars = tally_rows(entries, lambda rows: fits((known.hand, *rows)), words)
-    rows = with_rows(known, bars, fits)
+    with_parts = (*posed.parts(words), *bars)
+    rows = with_rows(known, with_parts if fits((known.hand, *with_parts)) else bars, fits)
     right = sum(number for text, number in votes.items() if posed.grade(text)[1].is_right)
     title = words.text(
         "title-revealed", answer=posed.right(words), right=str(right), answered=answered

@@ -11,6 +11,7 @@ from bot.pages.tally import Entry
 from bot.words import Words
 from engine import Tile
 from engine.outlook import Aim, HandOutlook, Model, Outlook
+from engine.problems import AS_GOOD
 from engine.tiles import KIND_OF
 
 
@@ -29,18 +30,28 @@ def best_cut(found: Outlook) -> HandOutlook:
     return next(it for it in found.options if it.is_cut)
 
 
-def compared_text(choice: Tile | None, found: Outlook, words: Words) -> tuple[str, ...]:
+def compared_text(
+    choice: Tile | None, best: HandOutlook, found: Outlook, words: Words
+) -> tuple[str, ...]:
     """Say what a cut and the best one are worth, the best alone where ``choice`` is None."""
-    best = best_cut(found)
     chosen = best if choice is None else option_of(choice, found) or best
     arguments = {"best": _said(best, words), "own": _said(chosen, words)}
     if chosen is best:
         line = words.text("quiz-worth-best", best=arguments["best"])
-    elif is_near(chosen, found):
+    elif is_as_good(chosen, best, found):
         line = words.text("quiz-worth-near", **arguments)
     else:
         line = words.text("quiz-worth-less", **arguments)
     return (f"{line}\n{terms(found, words)}",)
+
+
+def is_as_good(option: HandOutlook, best: HandOutlook, found: Outlook) -> bool:
+    """Whether a cut is as good as the best one; at a table none that breaks tenpai is."""
+    if option is best:
+        return True
+    if found.model is Model.TABLE and found.leaves_tenpai(option):
+        return False
+    return found.value(best) < AS_GOOD * found.value(option)
 
 
 def terms(found: Outlook, words: Words) -> str:

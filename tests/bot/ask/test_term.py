@@ -10,6 +10,7 @@ from bot.pages.completion import CHOICE_LIMIT, MOST_CHOICES
 from bot.picture.layout import fits
 from bot.words import LANGUAGES, words_for
 from engine import Limit, Shape, WaitName, parse_hand, parse_tiles, shanten_by_form, waits
+from engine.scoring.fu import FuReason
 from engine.scoring.yaku import BY_ID
 
 FIELD = (
@@ -17,6 +18,8 @@ FIELD = (
     *(f"shape-{own}" for own in Shape),
     *(f"wait-name-{own}" for own in WaitName),
     *(f"limit-{own}" for own in Limit if own),
+    *(f"fu-{own}" for own in FuReason),
+    *("theme-cut-helper", "theme-cut-six-blocks", "theme-fold-kabe"),
     *("limit-counted-yakuman", "call-ron", "call-chi", "call-pon", "call-kan", "by-tsumo"),
 )
 """The sentences that are words of the field."""

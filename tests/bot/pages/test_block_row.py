@@ -5,7 +5,7 @@ import pytest
 from bot.pages.block_row import block_rows, blocks_text, breaks_reason, cut_reason
 from bot.pages.page import BlockTiles, Label
 from bot.words import words_for
-from engine import TENHOU, TILE_OF_NAME, format_tiles, parse_hand
+from engine import TENHOU, TILE_OF_NAME, format_tiles, parse_hand, parse_tiles
 
 EN = words_for("en")
 
@@ -40,10 +40,37 @@ def test_a_complete_hand_has_no_row():
         ("225567m345p567s6z6m", "6z", "hatsu is in no block."),
         ("67m3345p234678s11z", "3p", "3p only helps 345p."),
         ("2368m4588p123789s", "6m", "6 blocks, five fit: 68m takes 4 tiles, the others 8 or more."),
+        # A pair takes two tiles and stays: 79s is compared with 23s and 45s.
+        (
+            "234m45688p2379s11z",
+            "7s",
+            "6 blocks, five fit: 79s takes 4 tiles, the other shapes 8 or more.",
+        ),
+        ("22679m22456p56s44z", "9m", "Without 9m, 679m keeps 67m."),
+        ("444m5689p234s6677z", "8p", "6 blocks, five fit: without 8p, 5689p keeps 56p."),
+        ("78m344556p123777s", "7s", "The hand has no pair: 777s gives it one."),
+        (
+            "123456789m67p456s",
+            "6p",
+            "Four sets are there: one tile of 67p goes, the other waits for the pair.",
+        ),
     ],
 )
 def test_a_cut_has_its_reason_in_words_of_blocks(hand, cut, reason):
     assert cut_reason(parse_hand(hand), TILE_OF_NAME[cut], TENHOU, EN) == (reason,)
+
+
+def test_a_tenpai_whose_compound_counts_a_block_less_is_left_to_its_wait():
+    """Without 4m, 345m 567m stand and 5m waits for the pair; so do 55m 67m."""
+    hand = parse_hand("34455567m345p678s")
+    assert cut_reason(hand, TILE_OF_NAME["4m"], TENHOU, EN) == ()
+
+
+@pytest.mark.parametrize(("seen", "left"), [("", 4), ("7m", 3), ("7777m", 0)])
+def test_a_sixth_block_takes_what_is_left_beside_the_tiles_seen(seen, left):
+    hand = parse_hand("2368m4588p123789s")
+    (said,) = cut_reason(hand, TILE_OF_NAME["6m"], TENHOU, EN, parse_tiles(seen))
+    assert f"68m takes {left} tile" in said
 
 
 def test_a_cut_that_breaks_a_block_is_told_so():

@@ -65,6 +65,12 @@ async def test_the_latest_votes_without_a_message_are_looked_for(store, clock):
     assert [quiz.quiz for quiz in await lost(store)] == asked[:0:-1]
 
 
+async def test_anybody_reveals_a_vote_past_its_end(store, clock):
+    vote = await quizzes.find(store, await quizzes.ask(store, new_vote(clock)))
+    assert not vote.lets_reveal(BOB, vote.closes_at - 1, manages=False)
+    assert vote.lets_reveal(BOB, vote.closes_at, manages=False)
+
+
 async def test_the_asker_may_vote(store, clock):
     number = await quizzes.ask(store, new_vote(clock))
     own = await votes.vote(store, number, ANN, "1z")

@@ -51,6 +51,7 @@ from engine.problems import (
     deal,
     dealt_like,
     species_of,
+    yaku_of_value,
 )
 from engine.tiles import GREEN, KIND_OF, KINDS, WHITE, suit
 
@@ -588,23 +589,28 @@ def test_no_theme_and_no_answer_is_dealt_too_often(kind, level, theme, of, value
     assert share <= most * 120
 
 
+def test_where_width_or_value_is_the_theme_a_yaku_is_worth_more():
+    for seed in FEW_SEEDS:
+        problem = deal("cut", 4, seed, theme="width_or_value")
+        (valued,) = problem.valued
+        assert yaku_of_value(problem.hand, valued, KIND_OF[problem.answer[0].tile], TENHOU)
+
+
 @pytest.mark.parametrize("level", LEVELS)
-def test_no_cut_marked_as_right_is_beaten_in_points_and_wins(level):
+def test_a_cut_marked_as_right_is_as_good_as_any_in_points_and_wins(level):
+    """Where width or value is the theme, no other cut beats it in both."""
     for seed in FEW_SEEDS:
         problem = deal("cut", level, seed)
         found = outlook(problem.hand, seen=problem.seen, rules=problem.rules, table=RATES)
         assert found.model == ("table" if problem.hand.is_closed else "alone")
-        worth = {
-            KIND_OF[it.cut]: it.worth
-            for it in reversed(found.options)
-            if it.is_cut and (it is found.options[0] or not found.leaves_tenpai(it))
-        }
+        worth = {KIND_OF[it.cut]: it.worth for it in reversed(found.options) if it.is_cut}
         for kind in problem.right:
             mine = worth[kind]
             for other in worth.values():
-                assert other.points < 1.1 * mine.points or other.win < 1.05 * mine.win
-                if level <= 3:
-                    assert other.points < 1.1 * mine.points
+                if problem.theme == "width_or_value":
+                    assert other.points < 1.1 * mine.points or other.win < 1.05 * mine.win
+                elif other is not mine:
+                    assert other.points < 1.05 * mine.points
                     assert other.win < 1.05 * mine.win
 
 

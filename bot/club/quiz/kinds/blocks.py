@@ -106,6 +106,10 @@ class BlocksQuiz(QuizProblem[BlocksProblem]):
 
     def shown(self, words: Words) -> tuple[Row, ...]:
         """Draw the blocks."""
+        return self.parts(words)
+
+    def parts(self, words: Words) -> tuple[Row, ...]:
+        """Draw the blocks."""
         return block_rows(self.problem.hand, self.problem.rules, words)
 
     def why(self, words: Words) -> tuple[str, ...]:

@@ -3,23 +3,23 @@
 from collections.abc import Mapping
 from typing import Final
 
-from bot.ask.outlook.page import is_near
 from bot.ask.outlook.question import OutlookQuestion, bare
 from bot.ask.waits.question import WaitsQuestion
 from bot.club.quiz.known import Known, listed, seen_rows
 from bot.club.quiz.quiz_problem import Feedback, QuizProblem
 from bot.club.quiz.situation import QuizSituation
-from bot.club.quiz.worth import best_cut, compared_text, option_of
+from bot.club.quiz.worth import best_cut, compared_text, is_as_good, option_of
 from bot.pages.block_row import block_rows, breaks_reason, cut_reason
 from bot.pages.cut_table import cut_row
 from bot.pages.page import Face, Label, Offer, Row, Size, Style, Tiles
 from bot.pages.parts import hand_row
 from bot.pages.tally import Entry
+from bot.pages.wait_shapes import brief_text
 from bot.pages.with_yaku import accepted_cells, tiles_label, with_able
 from bot.typed.circumstances import is_whole
 from bot.typed.hand_question import HandQuestion
 from bot.words import Words
-from engine import DiscardUkeire, Kind, Rules, Tile, TileLeft, Winds
+from engine import DiscardUkeire, Kind, Rules, Tile, TileLeft, Winds, tenpai_discards
 from engine.outlook import Outlook
 from engine.problems import CUT, CutProblem, Grade, Species, grade_text, yaku_of_value
 from engine.tiles import KIND_OF
@@ -75,8 +75,7 @@ class CutQuiz(QuizProblem[CutProblem]):
             return Feedback(words.text("title-right", answer=cut), rows, self.why(words))
         title = _verdict(problem, own, words)
         if not _goes_back(problem, own):
-            reason = cut_reason(problem.hand, self._widest, problem.rules, words)
-            reason = (*reason, *self._told_by_yaku(own, words))
+            reason = (*self._reason(words), *self._told_by_yaku(own, words))
             return Feedback(title, rows, (*_compared(problem, own, words), *reason))
         best = problem.answer[0]
         back = words.text(
@@ -93,13 +92,14 @@ class CutQuiz(QuizProblem[CutProblem]):
     def _widest(self) -> Kind:
         return KIND_OF[self.problem.answer[0].tile]
 
-    def _blocks(self, words: Words) -> tuple[Row, ...]:
+    def parts(self, words: Words) -> tuple[Row, ...]:
+        """Draw the blocks."""
         return block_rows(self.problem.hand, self.problem.rules, words)
 
     def _marked(self, own: DiscardUkeire, words: Words) -> tuple[Row, ...]:
         """Show what the chosen cut accepts under what the widest do."""
         if KIND_OF[own.tile] in self.problem.right:
-            return (*self._blocks(words), _row(own, Style.GOOD, words))
+            return (*self.parts(words), _row(own, Style.GOOD, words))
         if _goes_back(self.problem, own):
             struck = Tiles((Face(own.tile, struck=True),))
             back = Row((struck, Label(_shanten(own, words), Style.NONE)), Size.SMALL)
@@ -110,27 +110,31 @@ class CutQuiz(QuizProblem[CutProblem]):
     def shown(self, words: Words) -> tuple[Row, ...]:
         """Show the blocks of the hand, and what the widest cuts accept."""
         rows = (_row(cut, Style.GOOD, words) for cut in _best(self.problem))
-        return (*self._blocks(words), *rows)
+        return (*self.parts(words), *rows)
 
     def why(self, words: Words) -> tuple[str, ...]:
         """Say what the widest cuts and the next one leave."""
         problem, best = self.problem, _best(self.problem)
-        reason = cut_reason(problem.hand, self._widest, problem.rules, words)
+        reason = self._reason(words)
         second = next((it for it in problem.answer if not self._is_right(it)), None)
         if problem.valued:
             reason = (self._width_or_value(words),)
         else:
             reason = (*reason, *self._told_by_yaku(second, words))
-        lines = [_leaves(cut, words) for cut in best]
+        lines = [_leaves(problem, cut, words) for cut in best]
         if others := sorted(problem.right - {KIND_OF[cut.tile] for cut in best}):
             lines.append(words.text("quiz-cut-alike", tiles=words.tiles(others)))
         if second is None:
             lines.append(words.text("quiz-cut-all-alike"))
         elif not _goes_back(problem, second):
-            lines.append(_leaves(second, words))
+            lines.append(_leaves(problem, second, words))
         elif not any(_goes_back(problem, cut) for cut in best):
             lines.append(words.text("quiz-cut-others-back"))
         return (*listed(lines), *reason)
+
+    def _reason(self, words: Words) -> tuple[str, ...]:
+        problem = self.problem
+        return cut_reason(problem.hand, self._widest, problem.rules, words, problem.seen)
 
     def _told_by_yaku(self, other: DiscardUkeire | None, words: Words) -> tuple[str, ...]:
         """Say of which yaku the best cut, or another one, has more than the other, if any.
@@ -201,15 +205,16 @@ class CutQuiz(QuizProblem[CutProblem]):
         return bare(self.situation.outlook())
 
     def worth_text(self, answer: str | None, worth: Outlook, words: Words) -> tuple[str, ...]:
-        """Say what a cut and the best one are worth."""
+        """Compare a cut with the right one; where another is worth more, say so and name that."""
         choice = None if answer is None else self.problem.read(answer)
-        said, best = compared_text(choice, worth, words), best_cut(worth)
-        widest = option_of(self._widest, worth)
-        is_best = widest is None or widest is best or is_near(widest, worth)
-        if is_best or best.cut is None or KIND_OF[best.cut] in self.problem.right:
-            return said
-        named = {"widest": words.tile(self._widest), "best": words.tile(best.cut)}
-        return (words.text("quiz-width-alone", **named), *said)
+        top = best_cut(worth)
+        options = (option_of(kind, worth) for kind in sorted(self.problem.right))
+        right = max(filter(None, options), key=worth.value, default=top)
+        if is_as_good(right, top, worth) or top.cut is None:
+            return compared_text(choice, right, worth, words)
+        named = {"widest": words.tile(self._widest), "best": words.tile(top.cut)}
+        alone = words.text("quiz-width-alone", **named)
+        return (alone, *compared_text(choice, top, worth, words))
 
 
 QUIZ: Final = CutQuiz
@@ -238,12 +243,17 @@ def _verdict(problem: CutProblem, own: DiscardUkeire, words: Words) -> str:
 
 
 def _compared(problem: CutProblem, own: DiscardUkeire, words: Words) -> tuple[str, ...]:
-    """Compare a narrower cut with the widest: tiles left, and which tiles it gives up."""
+    """Compare a narrower cut with the widest: tiles left, and which tiles it gives up.
+
+    Of tenpai hands the shapes of the waits tell more.
+    """
     best = problem.answer[0]
+    if best.shanten == 0:
+        return listed(_leaves(problem, cut, words) for cut in (own, best))
     tiles = {"tile": words.tile(own.tile), "best": words.tile(best.tile)}
-    name = "quiz-cut-accepts" if best.shanten else "quiz-cut-waits"
     left = words.text("label-tiles", left=own.left_with_yaku)
-    compared = words.text(name, left=left, most=str(best.left_with_yaku), **tiles)
+    most = str(best.left_with_yaku)
+    compared = words.text("quiz-cut-accepts", left=left, most=most, **tiles)
     kept = {it.tile for it in best.tiles if it.left and _keeps(best, it)}
     lost = sorted(kept - {it.tile for it in own.tiles if _keeps(own, it)})
     only = words.text("quiz-cut-only", best=tiles["best"], tiles=words.tiles(lost))
@@ -276,10 +286,14 @@ def _row(cut: DiscardUkeire, style: Style, words: Words) -> Row:
     return cut_row([cut.tile], label, accepted_cells(cut, (), "", words))
 
 
-def _leaves(cut: DiscardUkeire, words: Words) -> str:
-    return words.text(
-        "quiz-cut-leaves" if cut.shanten else "quiz-cut-leaves-waits",
-        tile=words.tile(cut.tile),
-        left=with_able(words.text("label-tiles", left=cut.left), cut, words),
-        tiles=words.tiles(it.tile for it in cut.tiles if it.left),
-    )
+def _leaves(problem: CutProblem, cut: DiscardUkeire, words: Words) -> str:
+    told = {
+        "tile": words.tile(cut.tile),
+        "left": with_able(words.text("label-tiles", left=cut.left), cut, words),
+        "tiles": words.tiles(it.tile for it in cut.tiles if it.left),
+    }
+    if cut.shanten:
+        return words.text("quiz-cut-leaves", **told)
+    found = tenpai_discards(problem.hand, seen=problem.seen, rules=problem.rules)
+    waits = next(it.waits for it in found if KIND_OF[it.tile] == KIND_OF[cut.tile])
+    return words.text("quiz-cut-leaves-waits", shape=brief_text(waits, words), **told)

@@ -1,5 +1,6 @@
 """Feedback marks what is right, missed and wrong, and says why."""
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -133,17 +134,40 @@ def test_tiles_that_the_hand_holds_four_of_are_told_apart():
     assert page.text[0] == "You hold all four of **1m** yourself."
 
 
-def test_feedback_of_a_cut_compares_it_with_the_widest():
-    problem = next(
-        it for it in dealt() if it.kind == "cut" and 0 < sorted(it.shares.values())[-2] < 0.95
+def narrow_cut(shanten):
+    """A dealt cut of which another one is narrower, that much from tenpai or more."""
+    return next(
+        it
+        for it in dealt()
+        if it.kind == "cut"
+        and 0 < sorted(it.shares.values())[-2] < 0.95
+        and min(it.answer[0].shanten, 1) == shanten
     )
+
+
+def test_feedback_of_a_cut_compares_it_with_the_widest():
+    problem = narrow_cut(1)
     best = problem.answer[0]
     own = next(it for it in problem.answer if 0 < problem.shares[KIND_OF[it.tile]] < 0.95)
     page = feedback(problem, own.tile)
     share = int(100 * own.left / best.left)
     assert page.title == f"{EN.tile(own.tile)}: {share}% of the best"
-    assert f"accepts {own.left} tile" in page.text[0] or f"waits for {own.left}" in page.text[0]
+    assert f"accepts {own.left} tile" in page.text[0]
     assert f" {best.left}." in page.text[0]
+
+
+def test_feedback_of_a_narrower_wait_names_the_shapes_of_both():
+    problem = narrow_cut(0)
+    best = problem.answer[0]
+    own = next(it for it in problem.answer if 0 < problem.shares[KIND_OF[it.tile]] < 0.95)
+    lines = feedback(problem, own.tile).text[0].splitlines()
+    for line, cut in zip(lines, (own, best), strict=True):
+        assert line.startswith(f"**{EN.tile(cut.tile)}** waits for {cut.left} tile")
+    page = feedback(cut_of("788m123567p567s44z"), tile("7m"))
+    assert page.text[0].splitlines() == [
+        "**7m** waits for 4 tiles: 8m north · shanpon (two pairs)",
+        "**8m** waits for 8 tiles: 6m 9m · ryanmen (two-sided)",
+    ]
 
 
 def test_a_share_below_all_is_never_rounded_up():
@@ -189,6 +213,20 @@ def test_a_typed_hand_whose_widest_cut_is_not_the_best_says_so():
     for answer in ("1s", "6m", None):
         said = quiz.worth_text(answer, found, EN)
         assert said[0].startswith("This question counts width alone; 1s is worth more")
+
+
+def test_a_cut_that_is_worth_a_little_more_is_only_as_good():
+    """1p is worth a few points more than 7s, the widest: 7s is told as the right one."""
+    quiz = posed(cut_of("12344556m13p7789s"))
+    found = look(quiz.outlook())
+    assert best_cut(found).cut == tile("1p")
+    assert "worth more than **7s**" in quiz.worth_text(None, found, EN)[0]
+    assert re.search(
+        r"^\*\*1p\*\* .* worth as much as \*\*7s\*\*", quiz.worth_text("1p", found, EN)[0]
+    )
+    assert re.search(
+        r"^\*\*5m\*\* .* worth less than \*\*7s\*\*", quiz.worth_text("5m", found, EN)[0]
+    )
 
 
 def test_where_the_widest_cut_is_the_best_nothing_is_said_of_width():

@@ -7,7 +7,7 @@ import pytest
 from quiz_answers import EN, TYPED, feedback, problems, reveal, tally_of, tile, waits_of
 
 from bot.club.quiz.kinds.cut import percent
-from bot.pages.page import Bar, Style, Tiles
+from bot.pages.page import Bar, BlockTiles, Style, Tiles
 from bot.words import LANGUAGES, words_for
 from engine.problems import (
     deal,
@@ -90,6 +90,14 @@ def test_right_choices_are_gold_and_others_are_not():
                 assert (face.winning, bar.style is Style.GOOD) == (is_right, is_right)
 
 
+def test_the_blocks_of_a_hand_stand_above_the_histogram_where_all_of_it_fits():
+    for kind in ("cut", "blocks"):
+        page = reveal(deal(kind, 3, 1, theme="six_blocks"), {})
+        drawn = [any(isinstance(cell, BlockTiles) for cell in row.cells) for row in page.picture]
+        assert drawn[1]
+        assert not any(drawn[2:])
+
+
 def test_the_longest_bar_is_that_of_most_answers():
     problem = TYPED["four readings"]
     bars = bars_of(reveal(problem, {"4": 10, "2": 5, "1": 1}))
@@ -122,7 +130,10 @@ def test_ten_are_named_at_most():
 def test_cuts_have_their_tiles_beside_them():
     problem = deal("cut", 2, 3)
     tally = {problem.write(cut.tile): 1 for cut in problem.answer}
-    for entry_row in reveal(problem, tally).picture[1:]:
+    rows = reveal(problem, tally).picture
+    entries = [row for row in rows if any(isinstance(cell, Bar) for cell in row.cells)]
+    assert entries
+    for entry_row in entries:
         kind = KIND_OF[entry_row.cells[0].faces[0].tile]
         cut = next(it for it in problem.answer if KIND_OF[it.tile] == kind)
         expected = (
