@@ -54,7 +54,7 @@ class _Arranged:
 
     def __init__(self, scene: Scene, size: str, most: int) -> None:
         self.scene, self.m, self.most = scene, measures(size), most
-        self.hand = _line(scene.hand)
+        self.hand = list(_spaced(row_boxes(scene.hand, "small")))
         self.width = max(LEAST_WIDTH, _end(self.hand) + 2 * PADDING)
         self.column = self.width // 2
         self.placed: list[Placed] = []
@@ -161,11 +161,6 @@ class _Arranged:
         for box, x in self.hand:
             self._box(box, PADDING + x, y + rise)
         return y + rise
-
-
-def _line(row: Row) -> list[tuple[Box, int]]:
-    """The boxes of a hand in one line, with their x."""
-    return list(_spaced(row_boxes(row, "small")))
 
 
 def _spaced(boxes: Sequence[Box]) -> Iterator[tuple[Box, int]]:
