@@ -123,7 +123,7 @@ def answer_outlook(query: OutlookQuestion, setting: Setting) -> Page:
             *seen_text(asked),
             _model_text(found, words),
             *_alone_text(asked, found),
-            *_norths_text(asked),
+            *((asked.words.text("text-outlook-norths"),) if has_nuki(asked.rules) else ()),
         ),
         buttons=(_waits_button(asked, query),),
         selects=(
@@ -132,10 +132,6 @@ def answer_outlook(query: OutlookQuestion, setting: Setting) -> Page:
             *_view_select(query, asked),
         ),
     )
-
-
-def _model_label(found: Outlook, words: Words) -> Label:
-    return Label(words.named("label-outlook", "own" if found.is_own_table else found.model))
 
 
 def _model_text(found: Outlook, words: Words) -> str:
@@ -276,7 +272,7 @@ def _table(shown: Sequence[HandOutlook], found: Outlook, words: Words) -> Iterat
 
     Of a hand that has nothing to do these are labels alone, two beside each other.
     """
-    model = _model_label(found, words)
+    model = Label(words.named("label-outlook", "own" if found.is_own_table else found.model))
     rows = [_row(at, it, found, words) for at, it in enumerate(shown)]
     if shown[0].move is not Play.HOLD:
         yield Row((model,), Size.SMALL, Size.LARGE)
@@ -469,11 +465,6 @@ def _alone_text(asked: Asked, found: Outlook) -> tuple[str, ...]:
     if found.model is Model.TABLE or is_at_table(found.hand, asked.rules):
         return ()
     return (asked.words.text("text-outlook-only-alone"),)
-
-
-def _norths_text(asked: Asked) -> tuple[str, ...]:
-    """Say what is left out where norths are set aside: those that are drawn from now on."""
-    return (asked.words.text("text-outlook-norths"),) if has_nuki(asked.rules) else ()
 
 
 def _waits_button(asked: Asked, query: OutlookQuestion) -> Button:
