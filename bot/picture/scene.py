@@ -111,11 +111,14 @@ class _Arranged:
 
     def _player(self, player: Seated, x: int, y: int) -> int:
         """Place one player; return the y below."""
-        left = x
+        left, chips = x, measures(LABEL_SIZE).chip_height
         for at, label in enumerate(player.labels):
-            width = LABEL_WIDTHS[at] if at < len(LABEL_WIDTHS) else 0
-            left += self._chip(label, left, y, width) + LABEL_GAP
-        y += measures(LABEL_SIZE).chip_height + HEAD_GAP
+            least = LABEL_WIDTHS[at] if at < len(LABEL_WIDTHS) else 0
+            width = chip(label.text, label.style, LABEL_SIZE, least).width
+            if left + width > x + self.column - 2 * PADDING:
+                left, y = x, y + chips + LABEL_GAP
+            left += self._chip(label, left, y, least) + LABEL_GAP
+        y += chips + HEAD_GAP
         y = self._river(player.river, x, y)
         return self._melds(player.melds, x, y)
 
