@@ -1738,7 +1738,7 @@ data-named = Reveals name you among those who were right, and boards show you.
 data-hidden = Reveals do not name you, and boards do not show you to others.
 data-kept = -# What was posted in a channel stays there, whatever you do here.
 data-games = From your games: the decisions you practice ({ $practiced }), those you offered as dailies and, for { $days } days, those of the games you opened. Never a log, never a name.
-data-sure = Your answers, ratings, reviews, points and streaks and the decisions from your games go, and questions you asked lose their asker. This cannot be undone. What was posted stays posted.
+data-sure = Your answers, ratings, reviews, points and streaks and the decisions from your games go; questions you asked lose their asker, and open ones end. This cannot be undone. What was posted stays posted.
 data-forgotten = { $rows ->
     [one] One entry is gone.
    *[other] { $rows } entries are gone.

@@ -1715,7 +1715,7 @@ data-named = Les résultats vous nomment parmi ceux qui avaient juste, et les cl
 data-hidden = Les résultats ne vous nomment pas, et les classements ne vous montrent pas aux autres.
 data-kept = -# Ce qui a été publié dans un salon y reste, quoi que vous fassiez ici.
 data-games = De vos parties : les décisions que vous travaillez ({ $practiced }), celles que vous avez proposées et, pendant { $days } jours, celles des parties que vous avez ouvertes. Jamais d'enregistrement, jamais de nom.
-data-sure = Vos réponses, votre niveau, vos révisions, vos points, vos séries et les décisions de vos parties disparaissent, et vos questions perdent leur auteur. C'est définitif. Ce qui a été publié reste publié.
+data-sure = Vos réponses, votre niveau, vos révisions, vos points, vos séries et les décisions de vos parties disparaissent ; vos questions perdent leur auteur, et celles qui sont ouvertes se terminent. C'est définitif. Ce qui a été publié reste publié.
 data-forgotten = { $rows ->
     [one] { $rows } entrée a disparu.
    *[other] { $rows } entrées ont disparu.
