@@ -57,7 +57,7 @@ def main() -> None:
     """Run the bot, with the exit code told above."""
     parser = argparse.ArgumentParser(prog="python -m bot", description="The riichi hand bot.")
     commands = parser.add_subparsers(dest="command")
-    commands.add_parser("run", help="run the bot, as without a word")
+    commands.add_parser("run", help="run the bot (the default)")
     commands.add_parser("check", help="check settings, assets, token and commands")
     forgets = commands.add_parser("forget", help="delete all about a server or a member")
     forgets.add_argument("id", type=int, help="the number by which Discord knows it")

@@ -298,7 +298,7 @@ def _add_hand_command(commands: Any, name: str, what: str) -> argparse.ArgumentP
         "--rules",
         type=_rules,
         default="tenhou",
-        help=f'{", ".join(PRESETS)}, and switches behind it: "ema pao_honba:liable"',
+        help=f'a preset ({", ".join(PRESETS)}), then optional switches: "ema pao_honba:liable"',
     )
     command.set_defaults(order=str(Order.SEQUENCE))
     return command

@@ -12,7 +12,10 @@ import yaml
 from made_logs import MISSED, log_text
 from places import ROOT
 
-DOCUMENTS = (ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md")))
+DOCUMENTS = (
+    *(ROOT / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md")),
+    *sorted((ROOT / "docs").glob("*.md")),
+)
 SERVICES = yaml.safe_load((ROOT / "compose.yaml").read_text("utf-8"))["services"]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
 STEPS = re.compile(r" && | \| |; ")
@@ -26,6 +29,24 @@ def commands():
             for line in block.splitlines():
                 if line.startswith(("$ ", "# ")):
                     yield document.name, re.sub(r" {3,}#.*", "", line[2:])
+
+
+def anchors(document):
+    """Return what a link after # can name: the headings, as GitHub makes anchors of them."""
+    headings = re.findall(r"^#+ (.+)$", document.read_text("utf-8"), re.MULTILINE)
+    return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda it: it.name)
+def test_every_link_leads_somewhere(document):
+    links = re.findall(r"\]\(([^)\s]+)\)", document.read_text("utf-8"))
+    for link in links:
+        path, _, anchor = link.partition("#")
+        if "://" in link:
+            continue
+        target = document.parent / path if path else document
+        assert target.exists(), link
+        assert not anchor or anchor in anchors(target), link
 
 
 COMMANDS = tuple(dict.fromkeys(commands()))

@@ -40,14 +40,6 @@ def test_the_gate_finds_its_commands_by_their_headings() -> None:
     assert all(found[heading] for heading in headings)
 
 
-def test_every_linked_file_is_there() -> None:
-    text = README.read_text(encoding="utf-8")
-    links = [part.split(")")[0] for part in text.split("](")[1:]]
-    local = [link for link in links if "://" not in link]
-    assert local
-    assert [link for link in local if not (README.parent / link).exists()] == []
-
-
 def test_the_pictures_are_what_the_bot_draws() -> None:
     path = README.parent / "docs" / "make_pictures.py"
     spec = importlib.util.spec_from_file_location("make_pictures", path)

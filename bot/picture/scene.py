@@ -54,7 +54,7 @@ class _Arranged:
 
     def __init__(self, scene: Scene, size: str, most: int) -> None:
         self.scene, self.m, self.most = scene, measures(size), most
-        self.hand = _line(scene.hand)
+        self.hand = list(_spaced(row_boxes(scene.hand, "small")))
         self.width = max(LEAST_WIDTH, _end(self.hand) + 2 * PADDING)
         self.column = self.width // 2
         self.placed: list[Placed] = []
@@ -111,11 +111,14 @@ class _Arranged:
 
     def _player(self, player: Seated, x: int, y: int) -> int:
         """Place one player; return the y below."""
-        left = x
+        left, chips = x, measures(LABEL_SIZE).chip_height
         for at, label in enumerate(player.labels):
-            width = LABEL_WIDTHS[at] if at < len(LABEL_WIDTHS) else 0
-            left += self._chip(label, left, y, width) + LABEL_GAP
-        y += measures(LABEL_SIZE).chip_height + HEAD_GAP
+            least = LABEL_WIDTHS[at] if at < len(LABEL_WIDTHS) else 0
+            width = chip(label.text, label.style, LABEL_SIZE, least).width
+            if left + width > x + self.column - 2 * PADDING:
+                left, y = x, y + chips + LABEL_GAP
+            left += self._chip(label, left, y, least) + LABEL_GAP
+        y += chips + HEAD_GAP
         y = self._river(player.river, x, y)
         return self._melds(player.melds, x, y)
 
@@ -158,11 +161,6 @@ class _Arranged:
         for box, x in self.hand:
             self._box(box, PADDING + x, y + rise)
         return y + rise
-
-
-def _line(row: Row) -> list[tuple[Box, int]]:
-    """The boxes of a hand in one line, with their x."""
-    return list(_spaced(row_boxes(row, "small")))
 
 
 def _spaced(boxes: Sequence[Box]) -> Iterator[tuple[Box, int]]:

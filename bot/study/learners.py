@@ -22,7 +22,7 @@ from sqlalchemy import (
 from .growth import KindRecord, kinds_of
 from .learning import greet
 from .misses import LossTally, due_of, losses_of
-from .quiz import OWN, Purpose
+from .quiz import LIMITED, OWN, Purpose
 from .statements import AnySelect, Values
 from .store import Store
 from .tables import answers, learners, metadata, quizzes, sessions, skills, slips, standings
@@ -184,8 +184,9 @@ async def forget(store: Store, learner: int) -> int:
     """Delete everything about a member; return how many rows that were.
 
     A question for a channel stays, without its asker and the asker's words: others have answered
-    it; so does a session. Questions of the member's own practice go, and digests no longer name
-    the member.
+    it; so does a session. One that is open ends: nobody else but managers could end it, and it
+    would count as nobody's share of the channel. Questions of the member's own practice go, and
+    digests no longer name the member.
 
     Questions and answers go `FORGOTTEN_AT_ONCE` a transaction; the rest goes in the last one, with
     what was answered meanwhile. What an end of the process interrupts, another call finishes.
@@ -193,7 +194,8 @@ async def forget(store: Store, learner: int) -> int:
     deadlock, and an answer that is under way is stored whole before it is deleted whole.
     """
     gone = 0
-    for forget_some in (_forget_sessions, _forget_asked, _forget_naming, _forget_answers):
+    forget_asked = partial(_forget_asked, now=store.now())
+    for forget_some in (_forget_sessions, forget_asked, _forget_naming, _forget_answers):
         while some := await store.run(partial(forget_some, learner)):
             gone += some if forget_some is not _forget_naming else 0
     gone += await store.run(partial(_forget_rest, learner, store.now()))
@@ -207,8 +209,8 @@ def _forget_sessions(learner: int, connection: Connection) -> int:
     return connection.execute(nobodys).rowcount
 
 
-def _forget_asked(learner: int, connection: Connection) -> int:
-    """Delete or make nobody's the next questions of a member; return how many rows that were."""
+def _forget_asked(learner: int, connection: Connection, *, now: int) -> int:
+    """Delete or end and make nobody's the next questions of a member; return how many rows."""
     asked = select(quizzes.c.quiz, quizzes.c.purpose).where(quizzes.c.asker == learner)
     page = asked.order_by(quizzes.c.quiz).limit(FORGOTTEN_AT_ONCE).with_for_update()
     rows = connection.execute(page).all()
@@ -217,9 +219,13 @@ def _forget_asked(learner: int, connection: Connection) -> int:
     answered = answers.delete().where(answers.c.quiz.in_(own), answers.c.learner == learner)
     gone = connection.execute(answered).rowcount
     connection.execute(quizzes.delete().where(quizzes.c.quiz.in_(own)))
+    these = quizzes.c.quiz.in_(others)
+    is_open = and_(quizzes.c.closed_at.is_(None), quizzes.c.purpose.in_(LIMITED))
+    revealed = case((quizzes.c.message.is_not(None), now))
+    ended = update(quizzes).where(these, is_open).values(closed_at=now, send_at=revealed)
+    connection.execute(ended)
     of_bot = case((quizzes.c.purpose == Purpose.DAILY, quizzes.c.note))
-    nobodys = update(quizzes).where(quizzes.c.quiz.in_(others)).values(asker=None, note=of_bot)
-    connection.execute(nobodys)
+    connection.execute(update(quizzes).where(these).values(asker=None, note=of_bot))
     return gone + len(rows)
 
 

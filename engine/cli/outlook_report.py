@@ -28,7 +28,12 @@ def report_outlook(asked: HandQuery, fields: Fields) -> list[str]:
         f"{_line_of_play(found)}.",
         "",
         *table(
-            (*_row(option), *_ways(found, option), _picture(option)) for option in found.options
+            (
+                *_row(option),
+                *_ways(found, option),
+                "" if option.cut is None else UNICODE[KIND_OF[option.cut]],
+            )
+            for option in found.options
         ),
         "",
         LABEL if found.model == "alone" else LABEL_AT_TABLE,
@@ -63,10 +68,6 @@ def _what(option: "HandOutlook") -> str:
         return f"{call}, cut {cut}" if cut else call
     named = {"hold": "as it is", "kan": f"closed kan of {cut}", "kita": f"set {cut} aside"}
     return named.get(option.move, str(option.move) if not cut else f"cut {cut}")
-
-
-def _picture(option: "HandOutlook") -> str:
-    return "" if option.cut is None else UNICODE[KIND_OF[option.cut]]
 
 
 def _ways(found: "Outlook", option: "HandOutlook") -> Row:

@@ -56,7 +56,10 @@ def report_discards(asked: HandQuery) -> list[str]:
         lines += ["", *table(map(_ukeire_row, found))]
     kans = kans_after_riichi(hand)
     if kans:
-        lines += ["", f"In riichi, a closed kan of {_names(kans)} is allowed."]
+        lines += [
+            "",
+            f"In riichi, a closed kan of {', '.join(NAMES[tile] for tile in kans)} is allowed.",
+        ]
     return lines
 
 
@@ -124,10 +127,6 @@ def words(identifier: str) -> str:
 
 def _pictures(tiles: Iterable[Tile]) -> str:
     return "".join(UNICODE[KIND_OF[tile]] for tile in tiles)
-
-
-def _names(tiles: Iterable[Tile]) -> str:
-    return ", ".join(NAMES[tile] for tile in tiles)
 
 
 def _total(tiles: Sequence[Wait | TileLeft], left: int) -> str:

@@ -94,12 +94,29 @@ def parse_json(text: str) -> Any:  # noqa: ANN401 - whatever the JSON holds
 
     A number that is longer than any that a log counts becomes None, which no reader takes for one.
     """
+    return _parsed(text, 0)[0]
+
+
+def _parsed(text: str, start: int) -> tuple[Any, int]:
     try:
-        return _DECODER.raw_decode(text)[0]
+        return _DECODER.raw_decode(text, start)
     except RecursionError:
         raise too_much("levels", MOST_DEPTH) from None
     except json.JSONDecodeError as error:
         raise broken(f"no JSON at line {error.lineno}, column {error.colno}") from None
+
+
+def parse_all(text: str) -> list[Any]:
+    """Return the value at the start of a checked JSON text, and all objects that stand behind it.
+
+    Raises LogError where an object is begun that is none.
+    """
+    found, end = [], 0
+    while end >= 0:
+        value, end = _parsed(text, end)
+        found.append(value)
+        end = text.find('{"', end)
+    return found
 
 
 def _no_number(text: str) -> NoReturn:

@@ -90,7 +90,10 @@ def _parts(lines: list[Line]) -> list[list[Line]]:
 
 
 def _seats(lines: list[Line]) -> tuple[int, ...]:
-    """Three where the names or hands are three, the last is empty, or a north is set aside."""
+    """Three where the names or hands are three, the last is empty, or a north is set aside.
+
+    So too where the last of four hands is of a player without points who never acts.
+    """
     for line in lines:
         kind = line.get("type")
         if kind in ("kita", "nukidora"):
@@ -98,7 +101,10 @@ def _seats(lines: list[Line]) -> tuple[int, ...]:
         few = line.get("names" if kind == "start_game" else "tehais")
         if isinstance(few, list) and (len(few) == 3 or (kind == "start_kyoku" and not few[-1])):
             return (0, 1, 2)
-    return (0, 1, 2, 3)
+    scores = [line["scores"] for line in lines if line.get("scores")]
+    acts = any(line.get("actor") == 3 for line in lines)
+    has_none = bool(scores) and all(isinstance(row, list) and row[3:] == [0] for row in scores)
+    return (0, 1, 2) if has_none and not acts else (0, 1, 2, 3)
 
 
 def _final(last: Line, played: Round) -> tuple[int, ...] | None:
@@ -156,6 +162,7 @@ class _Rounds:
             if line.get("type") in ("hora", "ryukyoku"):
                 result.read(line, events)
             elif (event := _event_of(line, events)) is not None:
+                events += _not_told(events, event)
                 events.append(event)
         kyoku = a_number(first["kyoku"]) - 1
         hands = [hand_of_13(map(tile_of, a_list(hand))) for hand in a_list(first["tehais"], 4)]
@@ -232,6 +239,15 @@ def _last_tile(events: list[Event]) -> Tile | None:
     """The tile that a win without one was won on: the last that was drawn, cut or added."""
     whats = (What.DRAW, What.DISCARD, What.ADDED_KAN, What.NUKI)
     return next((event.tile for event in reversed(events) if event.what in whats), None)
+
+
+def _not_told(events: list[Event], event: Event) -> list[Event]:
+    """Return the deposit of a riichi that no line tells: the game goes on after its discard."""
+    goes_on = event.what is What.DRAW or event.what in CALLS
+    last = next((it for it in reversed(events) if it.what is not What.DORA), None)
+    if not goes_on or last is None or not last.declares:
+        return []
+    return [Event(What.ACCEPTED, last.seat)]
 
 
 def _event_of(line: Line, events: list[Event]) -> Event | None:

@@ -21,7 +21,7 @@ Tag = tuple[str, str, Attributes]
 """Letters, id (empty where there is none), attributes."""
 
 _TAG: Final = re.compile(r"<([A-Za-z]++)(\d*+)([^<>]*+)>")
-_ATTRIBUTE: Final = re.compile(r'([A-Za-z_0-9]++)\s*+=\s*+"([^"]*+)"')
+_ATTRIBUTE: Final = re.compile(r'([A-Za-z_0-9]++)\s*+=\s*+(?:"([^"]*+)"|\'([^\']*+)\')')
 
 _DRAWERS: Final = "TUVW"
 _CUTTERS: Final = "DEFG"
@@ -41,9 +41,11 @@ _ENDINGS: Final = {
 
 
 def read_mjlog(text: str) -> Game:
-    """Read the XML of a file, or a client's lines "Get: <...>"; raise LogError for no round."""
-    is_client = "Get: <" in text
-    if is_client:
+    """Read the XML of a file, or of a client, bare or in lines "Get: <...>".
+
+    Raises LogError for no round.
+    """
+    if "Get: <" in text:
         lines = (line.strip() for line in text.splitlines())
         text = "".join(line.removeprefix("Get:") for line in lines if line.startswith("Get:"))
     head, *parts = _parts(_tags(text))
@@ -53,6 +55,7 @@ def read_mjlog(text: str) -> Game:
     kind = int(about.get("type", _USUAL_TYPE))
     seats = _seats(parts, by_type=bool(kind & _THREE_PLAYERS))
     has_reds = not kind & _NO_REDS
+    is_client = any("hai" in init for (_, _, init), *_ in parts)
     rounds, faults = read_rounds(
         parts, lambda part: _RoundTags(seats, has_reds=has_reds, is_client=is_client).read(part)
     )
@@ -73,7 +76,7 @@ def _tags(text: str) -> Iterator[Tag]:
     for found in _TAG.finditer(without_comments):
         name, number, rest = found.groups()
         found_there = islice(_ATTRIBUTE.finditer(rest), MOST_ATTRIBUTES + 1)
-        pairs = [(each[1], each[2]) for each in found_there]
+        pairs = [(each[1], each[2] or each[3] or "") for each in found_there]
         if len(pairs) > MOST_ATTRIBUTES:
             raise too_much("attributes", MOST_ATTRIBUTES)
         yield name, number, dict(pairs)

@@ -12,10 +12,13 @@ from .mjlog import read_mjlog
 from .reading import DAMAGE, damaged
 from .tenhou6 import read_tenhou6
 
-_LINK: Final = re.compile(r"https?://tenhou\.net/[56]/?#json=")
+_LINK: Final = re.compile(r"(?:https?://)?tenhou\.net/[56]/?(?:\?[^\s#]*)?#json=")
 _ADDRESS: Final = re.compile(r"\S*(?:https?://|\?log=|paipu=)\S*")
 _WRAPPING: Final = "`<>| \t\r\n"
 _ENCODED: Final = ("%7b", "%5b")
+_LANGUAGE: Final = re.compile(r"^(?:jsonl?|xml)\s+")
+"""What chat has behind the marks of a block of code."""
+
 _OTHER_RECORDS: Final = (
     '"GameDetailRecords"', "lq.RecordNewRound", '"RecordNewRound"',
     '"handRecord"', '"handEventRecord"',
@@ -24,10 +27,11 @@ _OTHER_RECORDS: Final = (
 
 
 def read_log(data: bytes | str) -> Game:
-    """Read a log: the bytes of a file, gzipped or not, a pasted text, or a link that holds the log.
+    """Read a log: the bytes of a file, gzipped or not, a pasted text, or links that hold the log.
 
-    Read are mjlog XML (files of Tenhou and what its client receives), tenhou6 JSON (a file, or a
-    link of tenhou.net/5 or /6 with ``#json=``) and mjai (JSON lines, or one array). A round that
+    Read are mjlog XML (files of Tenhou and what its client receives), tenhou6 JSON (a file, or
+    links of tenhou.net/5 or /6 with ``#json=``, mostly one a round) and mjai (JSON lines, or one
+    array). A round that
     cannot have happened is left out and told in ``faults``. Raises LogError where no round is left,
     and for what is not a log or larger than one; the address of a log is refused: nothing is
     fetched.
@@ -35,19 +39,25 @@ def read_log(data: bytes | str) -> Game:
     text = data if isinstance(data, str) else unpacked(data).decode(errors="replace")
     check_size(len(text))
     try:
-        return _read(_json_of_link(text.lstrip("\ufeff")))
+        return _read(_unwrapped(text.lstrip("\ufeff")))
     except LogError:
         raise
     except DAMAGE as error:
         raise damaged(error) from None
 
 
-def _json_of_link(text: str) -> str:
-    """Return the log in a link, or in a text that is wrapped as chat wraps code; others as is."""
-    linked = _LINK.search(text)
+def _unwrapped(text: str) -> str:
+    """Return what links hold, or a text that is wrapped as chat wraps code; others as they are."""
+    linked = _LINK.split(text)[1:]
     if linked:
-        text = text[linked.end() :]
-    text = text.strip(_WRAPPING if linked or text.lstrip().startswith("`") else None)
+        return "\n".join(_decoded(part.strip(_WRAPPING)) for part in linked)
+    text = text.strip()
+    if text.startswith("`"):
+        text = _LANGUAGE.sub("", text.strip(_WRAPPING), count=1)
+    return _decoded(text)
+
+
+def _decoded(text: str) -> str:
     if text[:3].lower() not in _ENCODED:
         return text
     check_size(len(text), MOST_ENCODED)

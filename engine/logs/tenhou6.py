@@ -7,18 +7,19 @@ and the result. The order of turns is not written: `turns` finds it.
 import re
 from collections.abc import Mapping
 from dataclasses import replace
-from itertools import zip_longest
+from itertools import chain, zip_longest
 from typing import Any, Final
 
 from engine.tiles import KINDS, NORTH, Tile
 
 from .errors import broken
 from .events import Ending, Event, Format, Game, Round, What, Won
-from .limits import a_list, a_number, check_rounds, of_seats, parse_json
+from .limits import a_list, a_number, check_rounds, of_seats, parse_all
 from .reading import hand_of_13, no_rounds, read_rounds, summed
 from .turns import Called, Cut, Lists, Move, find_turns
 
 WIN: Final = "和了"
+WINS: Final = frozenset({WIN, "Agari"})
 UNKNOWN: Final = "不明"
 
 ENDINGS: Final = {
@@ -33,7 +34,22 @@ ENDINGS: Final = {
     "四槓散了": Ending.FOUR_KANS,
     "三家和了": Ending.THREE_RONS,
     "三家和": Ending.THREE_RONS,
+    "Ryuukyoku": Ending.EXHAUSTIVE,
+    "Exhaustive Draw": Ending.EXHAUSTIVE,
+    "Nagashi Mangan": Ending.NAGASHI,
+    "Mangan at Draw": Ending.NAGASHI,
+    "Kyuushu Kyuuhai": Ending.NINE_KINDS,
+    "Nine Terminal Abortion": Ending.NINE_KINDS,
+    "Suufon Renda": Ending.FOUR_WINDS,
+    "Four Wind Abortion": Ending.FOUR_WINDS,
+    "Suucha Riichi": Ending.FOUR_RIICHI,
+    "Four Riichi Abortion": Ending.FOUR_RIICHI,
+    "Suukaikan": Ending.FOUR_KANS,
+    "Four Kan Abortion": Ending.FOUR_KANS,
+    "Sanchahou": Ending.THREE_RONS,
+    "Three Ron Abortion": Ending.THREE_RONS,
 }
+"""Tenhou's titles, and those that converters of Mahjong Soul's records write in English."""
 
 TSUMOGIRI: Final = 60
 _NOT_SHOWN: Final = 0
@@ -49,19 +65,27 @@ LETTERS: Final = {
 }
 _CALL: Final = re.compile(r"(?:\d\d)*[cpmkaf](?:\d\d)+")
 
-# 30符2飜2000点, 満貫4000点, 40符3飜1300-2600点, 20符3飜700点∀ (each of the others)
-_WORTH: Final = re.compile(r"(?:(\d{1,3})符(\d{1,3})飜)?\D{0,20}(\d{1,6})(?:-(\d{1,6}))?点(∀)?")
-_HAN: Final = re.compile(r"\((\d{1,3})飜\)")
+# 30符2飜2000点, 満貫4000点, 40符3飜1300-2600点, 20符3飜700点∀ (each of the others),
+# 30Fu2Han2000Points
+_WORTH: Final = re.compile(
+    r"(?:(\d{1,3})(?:符|Fu)(\d{1,3})(?:飜|Han))?\D{0,20}(\d{1,6})(?:-(\d{1,6}))?(?:点|Points)(∀)?"
+)
+_HAN: Final = re.compile(r"\((\d{1,3})(?:飜|Han)\)")
+_REDS: Final = re.compile(r"赤|(?<!No )Red")
 
 
 def read_tenhou6(text: str) -> Game:
-    """Read a checked text; raise LogError for no round."""
-    whole = parse_json(text)
-    parts = whole.get("log") if isinstance(whole, dict) else None
-    if not parts or not isinstance(parts, list):
+    """Read a checked text: one object, or several that follow each other, such as one a round.
+
+    Raises LogError for no round.
+    """
+    objects = [each for each in parse_all(text) if isinstance(each, dict)]
+    logs = [each["log"] for each in objects if isinstance(each.get("log"), list)]
+    parts = [*chain(*logs)]
+    if not parts:
         raise no_rounds()
     check_rounds(len(parts))
-    rule = whole.get("rule")
+    rule = objects[0].get("rule")
     rule = rule if isinstance(rule, dict) else {}
     shown = str(rule.get("disp", ""))
     seats = (0, 1, 2) if _is_three(shown, parts) else (0, 1, 2, 3)
@@ -71,7 +95,7 @@ def read_tenhou6(text: str) -> Game:
         rounds,
         red_fives=_has_reds(rule, shown),
         open_tanyao="喰" in shown or not any(sign in shown for sign in "東南"),
-        final=_final(whole.get("sc")),
+        final=_final(objects[-1].get("sc")),
         faults=faults,
     )
 
@@ -87,7 +111,7 @@ def _is_three(shown: str, parts: list[Any]) -> bool:
 
 def _has_reds(rule: Mapping[str, Any], shown: str) -> bool:
     told = [rule[name] for name in ("aka", "aka51", "aka52", "aka53") if name in rule]
-    return any(told) or "赤" in shown or not (told or shown)
+    return any(told) or bool(_REDS.search(shown)) or not (told or shown)
 
 
 def _final(scores: object) -> tuple[int, ...] | None:
@@ -208,7 +232,7 @@ class _Result:
         self.wins: list[Won] = []
         self.draw: Ending | None = None
         self.deltas: list[tuple[int, ...]] = []
-        if title == WIN:
+        if title in WINS:
             for deltas, about in zip_longest(rest[::2], rest[1::2]):
                 self.deltas.append(of_seats([a_number(each) for each in deltas]))
                 self.wins.append(_won(about, self.deltas[-1], tuple(ura), len(seats)))
@@ -240,5 +264,9 @@ def _won(about: list[Any], deltas: tuple[int, ...], ura: tuple[Tile, ...], playe
         total = total * (players - 2) + int(of_dealer)
     elif each:
         total *= players - 1
-    counted = None if "役満" in names else sum(map(int, _HAN.findall(names))) or None
+    counted = (
+        None
+        if "役満" in names or "Yakuman" in names
+        else sum(map(int, _HAN.findall(names))) or None
+    )
     return replace(won, points=total, han=int(han) if han else counted, fu=int(fu) if fu else None)

@@ -19,10 +19,14 @@ LEAST_SHARE: Final = 0.1
 LAST_TURN: Final = 18
 """The outlook's last; a hand with more turns, by kans, is not asked about."""
 
-PLANS: Final = frozenset({"honitsu", "chinitsu", "toitoi"})
+FLUSHES: Final = frozenset({"honitsu", "chinitsu"})
+PLANS: Final = FLUSHES | {"toitoi"}
 """The outlook looks some tiles ahead, which is too short for a flush or all triplets."""
 
 FARTHEST_PLAN: Final = 3
+
+_HONORS: Final = 3
+"""The number of their suit."""
 
 
 def suspicion(decision: Decision) -> int:
@@ -134,15 +138,34 @@ def _is_wider(better: DiscardUkeire, decision: Decision) -> bool:
 
 
 def _is_plan(decision: Decision, better: DiscardUkeire) -> bool:
-    """Whether the cut goes for a flush or all triplets, nearer than after the better one."""
-    mine = _plan(decision, decision.mine)
-    near = min(FARTHEST_PLAN, decision.mine.shanten + 1)
-    return mine <= near and mine < _plan(decision, better)
+    """Whether the cut goes for a flush or all triplets, nearer than after the better one.
+
+    For a flush it may be as near, where a tile of another suit goes and the better cut is none:
+    56s cut with 34556789p55z and a guest wind.
+    """
+    mine = decision.mine
+    near = min(FARTHEST_PLAN, mine.shanten + 1)
+    any_plan, flush = _far(decision, mine, PLANS), _far(decision, mine, FLUSHES)
+    if any_plan <= near and any_plan < _far(decision, better, PLANS):
+        return True
+    as_near = flush <= min(near, _far(decision, better, FLUSHES))
+    return as_near and _leaves_suit(decision, better)
 
 
-def _plan(decision: Decision, cut: DiscardUkeire) -> int:
-    """The shanten towards the nearest of `PLANS` after a cut."""
+def _leaves_suit(decision: Decision, better: DiscardUkeire) -> bool:
+    """Whether a flush of the longest suit has no place for the cut, and one for the better cut."""
+    suits = Counter(_suit(tile) for tile in decision.position.hand.tiles)
+    kept = {_HONORS, max(set(suits) - {_HONORS}, key=suits.__getitem__, default=_HONORS)}
+    return _suit(decision.mine.tile) not in kept and _suit(better.tile) in kept
+
+
+def _suit(tile: Tile) -> int:
+    return KIND_OF[tile] // 9
+
+
+def _far(decision: Decision, cut: DiscardUkeire, plans: frozenset[str]) -> int:
+    """The shanten towards the nearest of some plans after a cut."""
     seen = decision.position
     winds = Winds(seen.seat_wind, seen.round_wind)
     found = open_yaku(decision.after(cut), winds, rules=seen.rules)
-    return min((far for name, far in found.items() if name in PLANS), default=99)
+    return min((far for name, far in found.items() if name in plans), default=99)

@@ -108,7 +108,10 @@ def _ron_rows(tile: Tile, ron: Ron | None, words: Words) -> Iterator[Row]:
 
 def _row(way: CallWay, words: Words) -> Row:
     """Draw a call: its name, how far the hand is then, the meld, the cut, and what it takes."""
-    cells: list[Cell] = [Label(_name(way, words)), _state(way, words)]
+    cells: list[Cell] = [
+        Label(_name(way, words)),
+        shanten_label(words, way.shanten) if way.shanten else Label(words.text("label-tenpai")),
+    ]
     if way.call is not None:
         cells.append(meld_cell(way.call.meld))
     if way.cut is not None:
@@ -120,10 +123,6 @@ def _row(way: CallWay, words: Words) -> Row:
 
 def _name(way: CallWay, words: Words) -> str:
     return words.named("call", "pass" if way.call is None else CALLS[way.call.meld.kind])
-
-
-def _state(way: CallWay, words: Words) -> Label:
-    return shanten_label(words, way.shanten) if way.shanten else Label(words.text("label-tenpai"))
 
 
 def _behind(way: CallWay, words: Words) -> tuple[Label, ...]:

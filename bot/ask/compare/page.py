@@ -11,7 +11,7 @@ from bot.ask.waits.noten import shanten_label
 from bot.ask.waits.question import PLACE, WaitsQuestion
 from bot.ask.waits.reading import read_waits_wire
 from bot.pages.cut_table import compare_select, cut_row
-from bot.pages.page import Button, Label, Page, Row, Size, Style, Tone
+from bot.pages.page import Label, Page, Row, Size, Style, Tone
 from bot.pages.parts import (
     Asked,
     counted,
@@ -89,7 +89,10 @@ def answer_compare(query: CompareQuestion, setting: Setting) -> Page:
         words.text("joint-compared").join(_phrase(it, sides, words) for it in sides[:NAMED]),
         (head, *rows),
         tuple(_text(asked, sides)),
-        buttons=(_all_button(asked), *page_buttons(asked, pages)),
+        buttons=(
+            go_to(asked, WaitsQuestion, "all", asked.words.text("button-all-cuts")),
+            *page_buttons(asked, pages),
+        ),
         selects=compare_select(asked, query.compared),
     )
     return with_kita(page, asked, 1)
@@ -215,11 +218,6 @@ def _text(asked: Asked, sides: Sequence[Side]) -> Iterator[str]:
     if paying is not None:
         yield from range_text(paying, asked)
     yield from table_text(asked)
-
-
-def _all_button(asked: Asked) -> Button:
-    """Offer the table of all cuts."""
-    return go_to(asked, WaitsQuestion, "all", asked.words.text("button-all-cuts"))
 
 
 COMPARE: Final = Feature(

@@ -23,8 +23,8 @@ from .questions import question_heads, read_question
 from .reviewing import review_seat, review_without_outlook
 from .shelf import GameShelf
 
-LOG: Final = re.compile(r"#json=|^[\s`]*+(?:json)?+\s*+(?:\{\"(?:log|title|type|ver)\"|<mjlog)")
-"""A link with a log in it has this, and a log that is pasted begins so."""
+LOG: Final = re.compile(r"#json=|^[\s`]*+(?:jsonl?|xml)?+\s*+(?:\[?\s*+\{\s*+\"|<mjlog|<\?xml)")
+"""A link with a log in it has this, and a log that is pasted begins so: XML, or JSON with names."""
 
 NO_LOGS: Final = ("image/", "video/", "audio/")
 """Attachments of these types hold no log."""

@@ -84,7 +84,11 @@ def moment_page(
     loss = loss_at(reviewed.losses, moment)
     where = words.text("game-where", round=round_name(seen.index, words), turn=seen.turn)
     title = words.text("title-game-moment", where=where, what=_what(moment, loss, words))
-    text = [_did(moment, words)] if loss is None else [_why(loss, words)]
+    text = (
+        [words.text("game-did", what=_what(moment, None, words))]
+        if loss is None
+        else [_why(loss, words)]
+    )
     is_first = loss is not None and loss == reviewed.losses[0]
     text += [words.text("game-legend")] if is_first else []
     steps = (
@@ -200,11 +204,6 @@ def _why(loss: Loss, words: Words) -> str:
         facts["danger"] = class_text(loss.danger, words)
         facts["rate"] = percent(rate.share, words)
     return words.named("game-why", loss.kind, **facts)
-
-
-def _did(moment: Moment, words: Words) -> str:
-    """Say what was done, where it is no loss."""
-    return words.text("game-did", what=_what(moment, None, words))
 
 
 def loss_at(losses: Sequence[Loss], moment: Moment) -> Loss | None:

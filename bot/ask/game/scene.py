@@ -17,7 +17,7 @@ from bot.pages.page import (
 )
 from bot.pages.parts import hand_row, meld_cell, norths_aside
 from bot.words import Words
-from engine import EAST, Tile, dora_of
+from engine import EAST, dora_of
 from engine.logs import Laid, Position
 from engine.tiles import KIND_OF, WINDS
 
@@ -84,7 +84,10 @@ def _seated(seen: Position, seat: int, bars: Sequence[int], words: Words) -> Sea
     wind = seen.wind_of(seat)
     own = seat == seen.seat
     labels = [
-        Label(_wind(wind, words), Style.TOTAL if wind == EAST else Style.PLAIN),
+        Label(
+            words.text("label-table-wind", wind=WINDS.index(wind)),
+            Style.TOTAL if wind == EAST else Style.PLAIN,
+        ),
         Label(player_name(seen, seat, words), Style.GOOD if own else Style.PLAIN),
         Label(words.number(str(seen.scores[seat]))),
     ]
@@ -95,10 +98,6 @@ def _seated(seen: Position, seat: int, bars: Sequence[int], words: Words) -> Sea
     river = tuple(_river(seen.rivers[seat], bars, seen))
     melds = () if own else tuple(map(meld_cell, seen.melds[seat]))
     return Seated(tuple(labels), river, melds)
-
-
-def _wind(wind: Tile, words: Words) -> str:
-    return words.text("label-table-wind", wind=WINDS.index(wind))
 
 
 def _bars(seen: Position) -> list[int]:

@@ -47,7 +47,7 @@ def title_at_table(
         reverse=True,
     )
     (first, better), (_, other) = ways
-    key = "either" if _alike(better, other, found.aim) else first
+    key = "either" if _aimed(other, found.aim) >= (1 - NEAR) * _aimed(better, found.aim) else first
     said = {}
     if key == "either":
         better, other = best.riichi, best.dama
@@ -177,10 +177,6 @@ def _listed(options: Sequence[HandOutlook], words: Words, name: Named) -> str:
 
 def _aimed(way: TenpaiWorth, aim: Aim) -> float:
     return way.points if aim is Aim.POINTS else way.win
-
-
-def _alike(better: TenpaiWorth, other: TenpaiWorth, aim: Aim) -> bool:
-    return _aimed(other, aim) >= (1 - NEAR) * _aimed(better, aim)
 
 
 def _alike_in(one: TenpaiWorth, other: TenpaiWorth, aim: Aim) -> str:

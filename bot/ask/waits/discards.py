@@ -65,7 +65,7 @@ from engine import (
 )
 from engine.tiles import KIND_OF
 
-from .kita import with_kita
+from .kita import kita_of, with_kita
 from .noten_discards import cut_select, noten_discards_page, tied_names, yaku_back_text
 from .page import waits_phrase
 
@@ -110,7 +110,11 @@ def discards_page(asked: Asked) -> Page:
     tenpai: Sequence[Discard] = ()
     if shanten_by_form(asked.hand, rules=asked.rules).best <= 0:
         tenpai = tenpai_discards(asked.hand, seen=asked.seen, rules=asked.rules)
-    page = _tenpai_page(asked, tenpai) if tenpai else noten_discards_page(asked)
+    if tenpai:
+        page = _tenpai_page(asked, tenpai)
+    else:
+        kita = kita_of(asked)
+        page = noten_discards_page(asked, LINES_A_PAGE - (kita.lines if kita else 0))
     return with_kita(page, asked, len(hand_rows(asked)))
 
 
@@ -255,7 +259,7 @@ def _yaku_text(cuts: Sequence[TenpaiCut], asked: Asked) -> tuple[str, ...]:
     if not is_barren(cuts[0].accepts):
         return red_text((it.accepts for it in cuts), asked.words)
     every = discards(asked.hand, seen=asked.seen, rules=asked.rules, winds=asked.winds)
-    return yaku_back_text(every, asked.words)
+    return yaku_back_text(every, asked)
 
 
 def _kan_lines(asked: Asked) -> Iterator[Line]:

@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from bot.pages.alt_text import alt_text
+from bot.pages.cut_table import KAN_WIDTH, LABEL_WIDTH, TILES_A_LINE
 from bot.pages.page import Arrow, Button, ButtonKind, Face, Label, Page, Row, Size, Style, Tiles
 from bot.pages.parts import Asked
 from bot.pages.wait_prices import range_label, range_of, with_range
@@ -24,6 +25,11 @@ class Kita(NamedTuple):
     shanten: int
     accepts: Ukeire
     waits: Waits | None
+
+    @property
+    def lines(self) -> int:
+        """How many lines of tiles its row has."""
+        return -(-(len(self.accepts.tiles) + KAN_WIDTH + LABEL_WIDTH) // TILES_A_LINE)
 
 
 def kita_of(asked: Asked) -> Kita | None:
@@ -56,7 +62,7 @@ def with_kita(page: Page, asked: Asked, above: int) -> Page:
         return page
     picture = (*page.picture[:above], _row(kita, asked), *page.picture[above:])
     if not asked.fits(picture):
-        return page
+        picture = page.picture
     title = page.title
     if kita.shanten <= shanten_by_form(asked.hand, rules=asked.rules).best:
         north = words.tile(NORTH)

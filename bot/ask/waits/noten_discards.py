@@ -19,6 +19,8 @@ from bot.pages.cut_table import (
 from bot.pages.page import Label, Page, Row, Select, Style, Tone
 from bot.pages.parts import Asked, hand_rows, page_buttons, page_for, table_text, tile_select
 from bot.pages.with_yaku import is_barren, red_text, tiles_label, with_able
+from bot.pages.yaku_ahead import ahead_of, ahead_phrase
+from bot.typed.hands import without
 from bot.words import Words
 from engine import DiscardUkeire, Hand, Tile, discards, dora_of, ukeire
 from engine.facts import improvements
@@ -33,15 +35,18 @@ AFTER_CUTS = 1000
 """More than the tiles that any hand accepts: a kan that is a step back comes after every cut."""
 
 
-def noten_discards_page(asked: Asked) -> Page:
-    """Show the discards that bring the hand nearest to tenpai, with what it accepts then."""
+def noten_discards_page(asked: Asked, most: int) -> Page:
+    """Show the discards that bring the hand nearest to tenpai, with what it accepts then.
+
+    A page has at most so many lines of tiles below the hand.
+    """
     words = asked.words
     every = discards(asked.hand, seen=asked.seen, rules=asked.rules, winds=asked.winds)
     nearest = [it for it in every if it.shanten == every[0].shanten]
     folds = _folded(nearest)
     kans = _kan_lines(asked, every[0].shanten)
     lines = sorted((*_cut_lines(folds, words), *kans), key=attrgetter("rank"))
-    asked, shown, pages = paged_cuts(asked, lines)
+    asked, shown, pages = paged_cuts(asked, lines, most)
     return page_for(
         asked,
         Tone.NOTEN,
@@ -55,7 +60,7 @@ def noten_discards_page(asked: Asked) -> Page:
             *cut_reason(asked.hand, KIND_OF[nearest[0].tile], asked.rules, words),
             *red_text(nearest, words),
             *_good_text(folds, words),
-            *yaku_back_text(every, words),
+            *yaku_back_text(every, asked),
             *_improvement_text(nearest, asked),
             *forms_text(asked),
             *table_text(asked),
@@ -178,11 +183,20 @@ def _improvement_line(cut: DiscardUkeire, asked: Asked) -> Iterator[str]:
         )
 
 
-def yaku_back_text(every: Sequence[DiscardUkeire], words: Words) -> tuple[str, ...]:
-    """Name the nearest cuts that keep a yaku possible where the nearest of all keep none."""
-    able = [it for it in every if not is_barren(it)]
-    if not able or not is_barren(every[0]):
+def yaku_back_text(every: Sequence[DiscardUkeire], asked: Asked) -> tuple[str, ...]:
+    """Name the nearest cuts that keep a yaku possible where the nearest of all keep none.
+
+    Where no cut keeps one, the yaku that is nearest after the best of them is named.
+    """
+    words = asked.words
+    if not is_barren(every[0]):
         return ()
+    able = [it for it in every if not is_barren(it)]
+    if not able:
+        rest = without(asked.hand.concealed, every[0].tile)
+        after = Hand(rest, asked.hand.melds, players=asked.hand.players)
+        ahead = ahead_of(after, every[0].shanten, asked)
+        return (ahead_phrase(ahead, words),) if ahead and not ahead.near else ()
     best = able[0]
     equal = [it for it in able if it.shanten == best.shanten]
     widest = [it for it in equal if it.left_with_yaku == best.left_with_yaku]

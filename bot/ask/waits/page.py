@@ -43,7 +43,7 @@ def tenpai_page(asked: Asked, found: Waits) -> Page:
         *price_rows(paid, ways, words),
     )
     text = (
-        *_furiten_text(guilty, words),
+        *((words.text("text-furiten", tiles=words.tiles(guilty)),) if guilty else ()),
         *_gone_text(asked, found),
         *name_text(found, words),
         shape_text(found, words),
@@ -97,10 +97,6 @@ def _furiten_row(guilty: tuple[Kind, ...], words: Words) -> tuple[Row, ...]:
         return ()
     label = Label(words.text("label-furiten"), Style.NONE)
     return (Row((label, tiles_cell(guilty))),)
-
-
-def _furiten_text(guilty: tuple[Kind, ...], words: Words) -> tuple[str, ...]:
-    return (words.text("text-furiten", tiles=words.tiles(guilty)),) if guilty else ()
 
 
 def _gone_text(asked: Asked, found: Waits) -> tuple[str, ...]:

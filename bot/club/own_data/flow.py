@@ -51,6 +51,7 @@ async def own_data(visit: Visit, study: Study, arguments: list[str]) -> None:
         await visit.defer(in_place=True)
         study.games.forget(visit.user)
         rows = await learners.forget(study.store, visit.user)
+        study.wake()
         await visit.replace(deleted_page(rows, visit.words))
     elif what in {HIDE, UNHIDE, BACK}:
         if what != BACK:

@@ -5,7 +5,7 @@ Where there is no outlook, since it is turned off, refused or not computed yet, 
 
 from collections.abc import Iterable
 
-from bot.ask.outlook.page import is_near, worth_label
+from bot.ask.outlook.values import is_near, worth_label
 from bot.pages.page import Label, Style
 from bot.pages.tally import Entry
 from bot.words import Words
@@ -18,7 +18,7 @@ from engine.tiles import KIND_OF
 def with_worth(entries: Iterable[Entry], found: Outlook | None, words: Words) -> list[Entry]:
     """Put the points to be expected behind the bar of each cut, in gold where none are better.
 
-    Less than `bot.ask.outlook.page.NEAR` below the best is as good.
+    Less than `bot.ask.outlook.values.NEAR` below the best is as good.
     """
     if found is None:
         return [*entries]

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Mapping, Sequence
 
 from bot.ask.outlook.at_table import points_label, points_number
-from bot.ask.outlook.page import is_near, near, worth_label
+from bot.ask.outlook.values import is_near, near, worth_label
 from bot.club.quiz.kinds.cut import CutQuiz, width_note
 from bot.club.quiz.kinds.waits import WaitsQuiz
 from bot.club.quiz.worth import best_cut, option_of

@@ -4,7 +4,8 @@ import pytest
 from asking import answer, ask
 
 from bot.ask.custom_id import decode, encode
-from bot.pages.page import Counted
+from bot.pages.page import Arrow, Counted
+from bot.picture.layout import fits
 from bot.words import LANGUAGES, words_for
 from engine import NORTH
 
@@ -65,3 +66,12 @@ def test_norths_set_aside_before_are_counted_too():
     page = waits_on("123p456s789s1122z4z", kita=3)
     (button,) = [button for button in page.buttons if button.slot == "kita"]
     assert button.query.won.nuki == 4
+
+
+@pytest.mark.parametrize("text", ["446p2227888s3344z", "113455569p44z[666p]", "1469p1479s122344z"])
+def test_a_row_that_is_long_has_its_place_before_the_cuts(text):
+    page = waits_on(text, kita=1)
+    first = next(row for row in page.picture if Arrow("kita") in row.cells)
+    assert [face.tile for face in first.cells[0].faces] == [NORTH]
+    assert fits(page.picture)
+    assert any(button.slot == "kita" for button in page.buttons)

@@ -162,3 +162,15 @@ def test_the_hand_may_be_typed_with_the_called_tile_or_not():
         waits_on("22m999p111s4567s2z<2m").title == waits_on("22m999p111s4567s2z", called="2m").title
     )
     assert parse_hand("22m999p111s4567s2z").is_closed
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("34678p35s4z[789s][678s]", "⚠️ **no yaku** yet. Nearest: chun, 2 tiles further"),
+        ("3m3z[234p][567s][123p][5555m]", "⚠️ **no yaku** is left for this open hand"),
+        ("11z45m34678p7s[2'34s]6m", "Towards a yaku: cut east for 1-shanten"),
+    ],
+)
+def test_a_hand_to_cut_that_has_no_yaku_says_how_far_one_is(text, said):
+    assert any(line.startswith(said) for line in waits_on(text).text)

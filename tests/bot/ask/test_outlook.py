@@ -14,8 +14,8 @@ from pages import assert_apart_and_inside
 from bot.ask.answer import answer, read
 from bot.ask.custom_id import chosen, decode, encode
 from bot.ask.outlook.at_table import percent_below
-from bot.ask.outlook.page import SHOWN
 from bot.ask.outlook.question import View, bare, has_outlook, look, outlook_of
+from bot.ask.outlook.rows import SHOWN
 from bot.club.quiz.worth import terms
 from bot.pages.page import ALT_LIMIT, Label, Page, Plot, Size
 from bot.picture.layout import MAX_HEIGHT, MAX_WIDTH, fits, lay_out

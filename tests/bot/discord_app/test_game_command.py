@@ -1,6 +1,7 @@
 """/game through the real tree, in SimCord: a log in, what it teaches, its tables, and no name."""
 
 import gzip
+import json
 import logging
 from urllib.parse import quote
 
@@ -14,7 +15,7 @@ from bot.discord_app.elsewhere import Elsewhere
 from bot.hosting.config import Settings
 from bot.typed.errors import Refusal
 from bot.words import LANGUAGES, words_for
-from engine.logs import read_log
+from engine.logs import read_log, to_mjai
 
 pytestmark = pytest.mark.usefixtures("workers_asked_once")
 
@@ -190,14 +191,36 @@ async def test_a_game_that_is_gone_is_told(world):
     assert "I no longer have this game" in text_of(gone)
 
 
-async def test_nothing_of_a_log_that_names_somebody_is_kept_or_said(world, caplog):
+MJAI = "\n".join(
+    (
+        json.dumps({"type": "start_game", "names": [NAME] * 4, "uri": NAME}),
+        *[*to_mjai(read_log(LOG))][1:],
+    )
+)
+MJLOG = (
+    f'<mjloggm ver="2.3"><SHUFFLE seed="{NAME}"/><GO type="9" lobby="0"/>'
+    f'<UN n0="{NAME}" n1="{NAME}" n2="{NAME}" n3="{NAME}" dan="{NAME}" rate="{NAME}" sx="M,M,M,M"/>'
+    f'<TAIKYOKU oya="0" log="{NAME}"/><INIT seed="0,0,0,1,2,132" ten="250,250,250,250" oya="0" '
+    'hai0="0,32,36,40,44,48,56,76,80,84,92,108,112"/><T4/><D4/><U8/><E8/>'
+)
+CLIENT = "\n".join(
+    "Get: " + tag + "/>" for tag in MJLOG.replace("hai0", "hai").replace("U8", "U").split("/>")[:-1]
+)
+
+
+@pytest.mark.parametrize(
+    "text", [LOG, MJAI, MJLOG, CLIENT], ids=["tenhou6", "mjai", "mjlog", "client"]
+)
+async def test_nothing_of_a_log_that_names_somebody_is_kept_or_said(world, caplog, text):
     caplog.set_level(logging.DEBUG, logger="bot")
-    answer = await ask(world, log=FILE)
-    table = await choose(world, answer, "moment", "0.65")
+    assert NAME in text
+    answer = await ask(world, log=(f"{NAME}.json", text.encode()))
+    table = await choose(world, answer, "round", "0")
     shown = (text_of(answer), text_of(table), alt_of(table), caplog.text, repr(table.attachments))
     assert [said for said in shown if NAME in said] == []
     assert NAME not in str(world.sent())
     kept = [shelved.game for shelved in world.client.games._games.values()]
+    assert len(kept) == 1
     assert NAME not in repr(kept)
     assert NAME not in world.client.metrics.text().decode()
 

@@ -191,6 +191,12 @@ async def test_a_session_is_led_by_its_asker_and_managers_of_its_server(
     assert acted[action] is (leads and server == SERVER)
 
 
+async def test_a_session_that_is_ended_in_another_message_leaves_that_as_it_is(club):
+    number, _ = await club.begin_session()
+    said = await club.press(ASKER, control(Action.STOP, number))
+    assert "'type': 6" in said, "an acknowledgement alone"
+
+
 async def test_a_manager_of_another_server_ends_nothing_from_a_list(club):
     number = await club.ask(Purpose.ASKED)
     await club.press(OTHER, control(Action.END, number, "s"), may=MESSAGES, server=OTHER_SERVER)

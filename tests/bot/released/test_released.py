@@ -27,7 +27,7 @@ from bot.club.ids import quiz_id, read_quiz_id
 from bot.club.practice.flow import same_again
 from bot.club.quiz.feedback import feedback_page
 from bot.club.quiz.posing import deal_quiz
-from bot.club.quiz.record import read_record, write_record
+from bot.club.quiz.record import SWITCHES_LEFT_OUT, read_record, write_record
 from bot.club.quiz.reveal import reveal_page
 from bot.club.vote.page import result_page
 from bot.pages.page import Tone
@@ -130,6 +130,18 @@ def kept_texts():
     engine.format_rules.cache_clear()
 
 
+def without_newer(text):
+    """A record without the switches that are newer than its row, which have their defaults."""
+    record = json.loads(text)
+    rules = record.pop("rules", {})
+    kept = {
+        name: value
+        for name, value in rules.items()
+        if name in SWITCHES_LEFT_OUT or value != getattr(Rules(), name)
+    }
+    return record | ({"rules": kept} if kept else {})
+
+
 @pytest.mark.usefixtures("kept_texts")
 @pytest.mark.parametrize("seed", range(3))
 def test_another_preset_changes_no_row(seed, monkeypatch):
@@ -143,7 +155,7 @@ def test_another_preset_changes_no_row(seed, monkeypatch):
     for row, posed in zip(ROWS, before, strict=True):
         again = read(row)
         assert again == posed
-        assert write_record(again.situation) == record_of(row["problem"])
+        assert without_newer(write_record(again.situation)) == json.loads(record_of(row["problem"]))
         for text, score in row.get("answers", {}).items():
             if not is_graded_by_yaku(row):
                 assert again.grade(text)[1].score == pytest.approx(score, abs=1e-4)

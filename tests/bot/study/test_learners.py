@@ -223,12 +223,11 @@ async def test_only_own_practice_is_deleted_with_a_member(store, purpose):
     assert await quizzes.find(store, own) is None
 
 
-async def test_a_question_stays_when_its_asker_is_deleted(store, clock):
+async def test_a_question_ends_and_stays_when_its_asker_is_deleted(store, clock):
     number = await fill(store)
     await learners.forget(store, ANN)
     found = await quizzes.find(store, number)
-    assert (found.asker, found.species) == (None, NOBETAN)
-    assert not found.lets_reveal(ANN, clock.now, manages=False)
+    assert (found.asker, found.species, found.closed_at) == (None, NOBETAN, clock.now)
     assert await rows_with(store, ANN) == []
 
 
@@ -265,6 +264,7 @@ async def test_settings_of_a_server_are_the_usual_ones_until_changed(store):
     [
         (ServerSettings(), (), False, True),
         (ServerSettings(askers=Askers.MANAGERS), (55,), False, False),
+        (ServerSettings(askers=Askers.MANAGERS, asker_role=55), (55,), False, False),
         (ServerSettings(askers=Askers.MANAGERS), (), True, True),
         (ServerSettings(askers=Askers.ROLE, asker_role=55), (54, 55), False, True),
         (ServerSettings(askers=Askers.ROLE, asker_role=55), (54,), False, False),

@@ -1,8 +1,10 @@
 """Decisions of own games on both databases: kept, practiced, offered, exported, deleted."""
 
+from dataclasses import replace
+
 import pytest
 from conftest import DAY, MINUTE
-from test_quizzes import ANN, BOB, RIGHT, SERVER, WRONG, asked, practised, rows_of
+from test_quizzes import ANN, BOB, CEM, RIGHT, SERVER, WRONG, asked, practised, rows_of
 
 from bot.study import games, learners, misses, offers, quizzes, servers
 from bot.study.clock import GAMES_KEPT
@@ -84,6 +86,7 @@ async def test_misses_are_picked_by_kind_and_the_longest_due_first(store, clock)
     assert (await misses.due(store, ANN)).loss == "cut"
     assert (await misses.due(store, ANN, "fold")).loss == "push"
     assert await misses.due(store, ANN, "waits") is None
+    assert await misses.due(store, CEM) is None
     assert (await learners.progress(store, ANN)).due == 2
     await misses.drop(store, BOB, (await misses.due(store, ANN)).miss)
     assert (await misses.due(store, ANN)).loss == "cut"
@@ -113,10 +116,16 @@ async def test_an_offer_is_taken_and_put_back(store, clock):
     assert (await offers.next_taken(store, SERVER)).offer == second.offer
     assert (await offers.next_taken(store, SERVER, "fold")).offer == second.offer
     assert await offers.next_taken(store, SERVER, "cut") is None
+    clock.forward(1)
+    await offers.take(store, SERVER, first.offer, taken=True)
+    assert (await offers.next_taken(store, SERVER)).offer == second.offer, "it was taken first"
+    await offers.take(store, SERVER, first.offer, taken=False)
     await offers.take(store, SERVER + 1, second.offer, taken=False)
     assert await offers.next_taken(store, SERVER) is not None
     await offers.take(store, SERVER, second.offer, taken=False)
     assert await offers.next_taken(store, SERVER) is None
+    await offers.remove(store, SERVER + 1, first.offer)
+    assert len(await offers.listed(store, SERVER)) == 2
     await offers.remove(store, SERVER, first.offer)
     assert [offer.offer for offer in await offers.listed(store, SERVER)] == [second.offer]
     clock.forward(OFFERS_KEPT + MINUTE)
@@ -132,8 +141,11 @@ async def test_a_member_and_a_server_have_so_many_offers(store):
         await offers.make(store, an_offer(1000 + number, f"other {number}"))
     with pytest.raises(TooManyOffersError):
         await offers.make(store, an_offer(BOB, "one more"))
+    elsewhere = replace(an_offer(ANN, "hand 0"), server=SERVER + 1)
+    assert await offers.make(store, elsewhere), "it is another server's"
     await servers.forget(store, SERVER)
     assert await offers.listed(store, SERVER) == ()
+    assert len(await offers.listed(store, SERVER + 1)) == 1
 
 
 async def test_all_of_it_is_exported_and_deleted(store):

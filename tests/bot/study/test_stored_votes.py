@@ -11,7 +11,7 @@ from exported import exported
 from bot.study import learners, quizzes, votes
 from bot.study.clock import HOUR
 from bot.study.limits import MOST_AN_HOUR, MOST_OPEN, QuizLimit, TooManyQuizzesError
-from bot.study.outbox import BATCH, lost
+from bot.study.outbox import BATCH, lost, take
 from bot.study.quiz import Purpose
 from bot.study.quizzes import NewQuiz
 from engine.problems import Species
@@ -63,6 +63,31 @@ async def test_the_latest_votes_without_a_message_are_looked_for(store, clock):
         clock.forward(1)
         asked.append(await quizzes.ask(store, new_vote(clock), manages=True))
     assert [quiz.quiz for quiz in await lost(store)] == asked[:0:-1]
+
+
+async def test_open_questions_of_a_deleted_member_end_and_are_revealed(store, clock):
+    """Else a member could take a whole channel for a week: ask, delete everything, ask again."""
+    shown = await quizzes.ask(store, new_vote(clock))
+    await quizzes.note_message(store, shown, 77)
+    unsent = await quizzes.ask(store, new_vote(clock))
+    ended = await quizzes.ask(store, new_vote(clock), manages=True)
+    await quizzes.close(store, ended)
+    await votes.vote(store, shown, BOB, "1z")
+    others = await quizzes.ask(store, new_vote(clock, asker=BOB))
+    clock.forward(MINUTE)
+    await learners.forget(store, ANN)
+    found = {number: await quizzes.find(store, number) for number in (shown, unsent, ended, others)}
+    assert [found[it].closed_at for it in (shown, unsent, ended, others)] == [
+        clock.now, clock.now, clock.now - MINUTE, None,
+    ]  # fmt: skip
+    assert [quiz.quiz for quiz in await take(store)] == [shown]
+    assert await split(store, shown) == {"1z": 1}
+
+
+async def test_anybody_reveals_a_vote_past_its_end(store, clock):
+    vote = await quizzes.find(store, await quizzes.ask(store, new_vote(clock)))
+    assert not vote.lets_reveal(BOB, vote.closes_at - 1, manages=False)
+    assert vote.lets_reveal(BOB, vote.closes_at, manages=False)
 
 
 async def test_the_asker_may_vote(store, clock):
@@ -210,10 +235,15 @@ async def test_a_result_counts_the_stored_votes(store, clock, rounds):
 
 async def test_deleting_while_voting_ends(store, clock):
     for _ in range(5):
-        numbers = [await quizzes.ask(store, new_vote(clock, server=None)) for _ in range(4)]
+        numbers = [
+            await quizzes.ask(store, new_vote(clock, server=None, asker=asker))
+            for asker in (ANN, CEM, ANN, CEM)
+        ]
         await together(
             *(votes.vote(store, number, ANN, "1z") for number in numbers),
             learners.forget(store, ANN),
             *(votes.vote(store, number, BOB, "1z") for number in numbers),
         )
-        assert [await count_answers(store, number) for number in numbers] >= [1] * 4
+        assert min([await count_answers(store, number) for number in numbers[1::2]]) >= 1
+        ended = [(await quizzes.find(store, number)).closed_at for number in numbers]
+        assert ended == [clock.now, None] * 2

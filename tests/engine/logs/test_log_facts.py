@@ -77,6 +77,9 @@ def test_every_round_of_tenhou6_is_read_from_file_and_link():
             link + quote(text),
             f"look: <{link}{quote(text, safe='')}>",
             link.replace("/6/", "/5/") + text + "&ts=3",
+            link.removeprefix("https://") + quote(text),
+            link.replace("#", "?lang=en#") + quote(text),
+            f"```json\n{text}\n```",
         ):
             assert read_log(data) == game
 

@@ -43,8 +43,9 @@ PLAIN = [start(), draw(0, "C"), cut(0, "C", tsumogiri=True), draw(1), cut(1, "7p
         "\r\n\r\n".join(map(json.dumps, PLAIN)),
         "\ufeff" + "\n".join(map(json.dumps, PLAIN)),
         "```\n" + "\n".join(map(json.dumps, PLAIN)) + "\n```",
+        "```json\n" + "\n".join(map(json.dumps, PLAIN)) + "\n```",
     ],
-    ids=["lines", "array", "indented array", "blank lines", "byte order mark", "code block"],
+    ids=["lines", "array", "indented array", "blank lines", "byte order mark", "code", "json code"],
 )
 def test_lines_and_arrays_are_the_same_game(text):
     for data in (text, text.encode(), gzip.compress(text.encode())):
@@ -63,6 +64,12 @@ def test_three_hands_are_three_players(tehais):
     game = read(start(tehais=tehais), draw(0, "N"), {"type": "kita", "actor": 0}, draw(0, "C"))
     assert (game.seats, game.rounds[0].scores) == ((0, 1, 2), (35000, 35000, 35000, 0))
     assert [str(event.what) for event in game.rounds[0].events] == ["draw", "nuki", "draw"]
+
+
+def test_a_fourth_player_without_points_who_never_acts_is_none():
+    three = start(scores=[35000, 35000, 35000, 0])
+    assert read(three, draw(0, "C"), cut(0, "C"), draw(1)).seats == (0, 1, 2)
+    assert read(start(scores=[35000, 35000, 30000, 0]), start(kyoku=4), draw(3)).players == 4
 
 
 def test_scores_that_are_left_out_are_carried_over():
@@ -84,6 +91,15 @@ def test_the_riichi_tile_declares_and_the_deposit_is_told_apart():
     game = read(start(), draw(0, "C"), {"type": "reach", "actor": 0}, cut(0, "C"))
     *_, discard = game.rounds[0].events
     assert (discard.declares, game.rounds[0].end) == (True, (25000,) * 4)
+
+
+def test_a_riichi_that_no_line_accepts_is_paid_where_the_game_goes_on():
+    declared = [start(), draw(0, "C"), {"type": "reach", "actor": 0}, cut(0, "C")]
+    accepted = {"type": "reach_accepted", "actor": 0}
+    pon = {"type": "pon", "actor": 1, "target": 0, "pai": "C", "consumed": ["C", "C"]}
+    for after in (draw(1), pon):
+        assert read(*declared, after).rounds == read(*declared, accepted, after).rounds
+    assert read(*declared, draw(1)).rounds[0].end == (24000, 25000, 25000, 25000)
 
 
 @pytest.mark.parametrize(

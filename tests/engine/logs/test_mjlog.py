@@ -71,7 +71,7 @@ def test_tsumogiri_is_the_same_id_and_not_the_same_tile():
 
 def test_attributes_stand_in_any_order_on_any_line_and_comments_are_none():
     text = f"<!-- <INIT/> -->\n<mjloggm>\n{INIT}".replace(" ", "\n  ")
-    seed = '<INIT oya="1" ten="250,250,250,250"\n seed="4,2,1,0,0,0"/>'
+    seed = "<INIT oya='1' ten='250,250,250,250'\n seed=\"4,2,1,0,0,0\"/>"
     (first, second) = read_log(text + "<T4/><D4/>" + seed + "<U4/><E4/>").rounds
     assert (first.index, second.index, second.honba, second.sticks) == (0, 4, 2, 1)
     assert (second.dealer, len(second.events)) == (1, 2)
@@ -133,6 +133,11 @@ def test_the_stream_of_a_client_knows_one_hand_and_any_seat_of_three_may_be_empt
     (moment,) = moments(game, 0)
     assert moment.position.others == (2, 3)
     assert list(moments(game, 2)) == []
+
+
+def test_the_stream_of_a_client_is_read_without_its_marks():
+    told = [line.removeprefix("Get: ") for line in CLIENT if line.startswith("Get: ")]
+    assert read_log("\0".join(told)) == read_log("\n".join(CLIENT))
 
 
 def test_a_round_that_was_joined_in_the_middle_is_left_out_and_told():

@@ -1,6 +1,7 @@
 """tenhou6: calls and their direction, the order of turns, results."""
 
 import json
+from urllib.parse import quote
 
 import pytest
 
@@ -118,6 +119,28 @@ def test_the_worth_of_a_win_is_all_that_it_earns(worth, expected):
     assert (NAMES[won.tile], won.pao) == ("1p", None)
 
 
+def test_titles_and_worths_of_converters_may_be_english():
+    win = ["Agari", [0, 0, 0, 0], [0, 0, 0, "30Fu2Han2000Points", "Riichi(1Han)"]]
+    (won,) = read(([21], []), result=win).wins
+    assert (won.han, won.fu, won.points) == (2, 30, 2000)
+    limit = ["Agari", [0, 0, 0, 0], [0, 0, 0, "Mangan 4000Points∀", "Riichi(1Han)", "Dora(4Han)"]]
+    (won,) = read(([21], []), result=limit).wins
+    assert (won.han, won.fu, won.points) == (5, None, 12000)
+    for shown, reds in ((" South Red Fives", True), (" South No Red Fives", False)):
+        game = read_log(a_log([([21], [60])], rule={"disp": "Friendly" + shown}))
+        assert (game.red_fives, game.open_tanyao) == (reds, True)
+
+
+def test_rounds_in_several_links_or_objects_are_one_game():
+    rounds = [a_log([([tile], [60])]) for tile in (21, 22)]
+    one = json.dumps({"log": [*(json.loads(text)["log"][0] for text in rounds)]})
+    links = ["https://tenhou.net/6/#json=" + quote(text) for text in rounds]
+    for text in ("\n".join(rounds), " ".join(rounds), "\n".join(links), " and ".join(links)):
+        assert read_log(text) == read_log(one)
+    with pytest.raises(LogError):
+        read_log(rounds[0] + '\n{"log": [[')
+
+
 def test_a_liable_player_and_a_double_ron_are_told():
     win = ["和了", [-8000, 8000, 0, 0], [1, 0, 1], [-16000, 0, 32000, -16000], [2, 0, 3]]
     played = read(([21], [11]), result=win)
@@ -130,6 +153,7 @@ def test_a_liable_player_and_a_double_ron_are_told():
     [
         ("流局", Ending.EXHAUSTIVE), ("全員聴牌", Ending.EXHAUSTIVE), ("流し満貫", Ending.NAGASHI),
         ("四風連打", Ending.FOUR_WINDS), ("四家立直", Ending.FOUR_RIICHI), ("不明", None),
+        ("Mangan at Draw", Ending.NAGASHI), ("Exhaustive Draw", Ending.EXHAUSTIVE),
         ("四開槓", Ending.FOUR_KANS), ("三家和了", Ending.THREE_RONS), ("wat", Ending.OTHER),
     ],
 )  # fmt: skip

@@ -27,6 +27,8 @@ from engine.outlook import (
 )
 from engine.outlook.rates import RonRates, is_suji
 from engine.rules import PRESETS, TENHOU
+from engine.scoring.score import score
+from engine.scoring.win import By, Win
 from engine.tiles import EAST, KIND_OF, NAMES, SOUTH, WHITE
 
 RECORDS = FACTS / "outlook_table.jsonl.gz"
@@ -335,6 +337,40 @@ def test_a_discarded_wait_of_which_none_is_left_makes_furiten(text):
 def riichi_of(text, cut, **asked):
     found = outlook(parse_hand(text), turn=8, table=RATES, **asked)
     return next(option for option in found.options if NAMES[option.cut] == cut)
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_an_honor_wait_wins_more_in_riichi_than_a_five_beside_any_melds(seed):
+    """Four sequences of man and sou, and a tanki: three of each wait are left."""
+    random = Random(seed)
+    starts = random.sample([*range(7), *range(18, 25)], 4)
+    rest = sorted(start + step for start in starts for step in range(3))
+    asked = {"turn": random.randint(3, 16), "threat": seed % 2 == 1, "table": RATES}
+    west, five = parse_tiles("3z5p")
+    honor, middle = (
+        outlook(Hand((*rest, wait), ()), **asked).options[0].riichi for wait in (west, five)
+    )
+    assert honor.ron > middle.ron
+    assert honor.win > middle.win
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_dama_has_ron_just_where_a_wait_that_is_left_has_a_yaku(seed):
+    hand = dealt_hand(Random(seed), shanten=0)
+    found = outlook(hand, turn=9, table=RATES, dama_exchanges=0)
+    for option in found.options:
+        if option.dama is None:
+            continue
+        rest = list(hand.concealed)
+        rest.remove(option.cut)
+        won = [
+            score(Hand((*rest, wait.tile), (), wait.tile), Win(wait.tile, By.RON, SOUTH, EAST))
+            for wait in option.tiles
+            if wait.left
+        ]
+        has_yaku = any(each.best for each in won)
+        assert (option.dama.ron > 0) == (has_yaku and not option.is_furiten)
+        assert option.needs_riichi == (bool(won) and not has_yaku and not option.is_furiten)
 
 
 def test_an_honor_wait_wins_more_than_a_five_of_as_many_copies():

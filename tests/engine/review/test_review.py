@@ -39,6 +39,7 @@ def test_a_tenpai_that_was_missed_costs_the_difference_of_two_outlooks():
     [
         ("34578m23466p478s", "9s", "4s"),  # the best cut
         ("6m1267p12356667z", "8p", "6m"),  # goes for a flush, which no outlook sees
+        ("3455789p56s2455z", "6p", "5s"),  # as near to one after the best cut, a guest wind
         ("19m28p37s1234567z", "5p", "5p"),  # far from anything
     ],
 )

@@ -2,6 +2,9 @@
 
 import gzip
 import json
+from collections import defaultdict
+from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 from made_logs import MISSED, log_text
@@ -12,6 +15,7 @@ from bot.ask.game.questions import question_of
 from bot.ask.game.scene import scene_of, table_alt
 from bot.pages.page import ALT_LIMIT, Page, Style, Tone
 from bot.picture.layout import MAX_HEIGHT
+from bot.picture.pieces import Chip
 from bot.picture.render import draw
 from bot.picture.scene import scene_layout
 from bot.words import LANGUAGES, words_for
@@ -77,6 +81,20 @@ def test_no_two_pieces_of_a_table_overlap_outside_it():
     *_, last = positions(*MISSED)
     layout = scene_layout(scene_of(last, EN))
     assert all(0 <= x < layout.width and 0 <= y < layout.height for _, x, y in layout.placed)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_labels_of_a_player_end_before_those_of_the_next(language):
+    *_, last = positions(*MISSED)
+    full = replace(last, riichi=(0, 1, 1, 1), norths=(0, 2, 2, 2))
+    layout = scene_layout(scene_of(full, words_for(language)))
+    lines = defaultdict(list)
+    for piece, x, y in layout.placed:
+        if isinstance(piece, Chip):
+            lines[y].append((x, x + piece.width))
+    assert sum(map(len, lines.values())) >= 18
+    for line in lines.values():
+        assert all(end < start for (_, end), (start, _) in pairwise(sorted(line)))
 
 
 @pytest.mark.skipif(not LOGS.exists(), reason=f"there is no {LOGS}")

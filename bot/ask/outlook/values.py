@@ -1,0 +1,46 @@
+"""The values of an outlook as they are written, and which of them are as good."""
+
+from typing import Final
+
+from bot.words import Words
+from engine.outlook import Aim, HandOutlook, Model, Outlook
+
+from .at_table import NEAR as NEAR_AT_TABLE
+from .at_table import percent_below, points_number
+
+NEAR: Final = 0.01
+"""Values of which one is less than this part below the other are as good: what is forecast and what
+is dealt differ by about as much."""
+
+
+def near(found: Outlook) -> float:
+    """Return the part of a value by which another one can be below it and still be as good."""
+    return NEAR_AT_TABLE if found.model is Model.TABLE else NEAR
+
+
+def is_near(option: HandOutlook, found: Outlook) -> bool:
+    """Whether a cut is as good as the best one; at a table none that breaks tenpai is."""
+    best = found.options[0]
+    if found.model is Model.TABLE and found.leaves_tenpai(option) and option is not best:
+        return False
+    return found.value(option) >= (1 - near(found)) * found.value(best)
+
+
+def worth_label(option: HandOutlook, aim: Aim, words: Words) -> str:
+    """Write what a cut is worth by an aim: "2410 points", "wins 31.2%"."""
+    return words.named("label-outlook", aim, value=worth_number(option.worth.by(aim), aim, words))
+
+
+def worth_number(value: float, aim: Aim, words: Words) -> str:
+    """Write points in tens, since more would pretend to be exact, and chances in tenths of 1%."""
+    return points_number(value) if aim is Aim.POINTS else words.percent(worth_percent(value))
+
+
+def worth_percent(chance: float) -> str:
+    """Write a chance in tenths of 1%, never more than it is."""
+    return percent_below(min(chance, 1.0), 1)
+
+
+def bare_number(value: float, aim: Aim, words: Words) -> str:
+    """Write a value without its unit."""
+    return points_number(value) if aim is Aim.POINTS else words.number(worth_percent(value))
