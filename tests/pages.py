@@ -127,7 +127,7 @@ WIDEST = {
         hand(ORPHANS, "1m"), cut("1m", ORPHANS), *[cut(f"{n}z", "1m") for n in range(1, 5)]
     ),
     "far from tenpai": page(
-        hand("1358m1479p1479s12z"), *[cut("1z", "123456789m123456789p123456s", "96枚")] * 3
+        hand("1358m1479p1479s12z"), *[cut("1z", "123456789m123456789p123456s", "96枚")] * 2
     ),
     "eight readings": page(
         hand("11122233344455m"),
@@ -217,6 +217,25 @@ def piece_size(piece: Piece) -> tuple[int, int]:
     key = piece.lower if isinstance(piece, Stack) else piece.key
     _, _, width, height = m.sprites[key]
     return width, 2 * height - m.front if isinstance(piece, Stack) else height
+
+
+PHONE = 380
+"""Pixels across a phone's screen, to which a wider picture is scaled."""
+
+CAPITAL = 22 / 40
+"""How high a capital letter is beside its plate."""
+
+
+def chips_of(piece: Piece) -> list[Chip]:
+    """The texts of a piece of a picture."""
+    return [it for it in (piece, *piece) if isinstance(it, Chip)]
+
+
+def least_capital(layout: Layout) -> float:
+    """The height of the smallest capital letter on a phone, in pixels; of none, a large one."""
+    chips = [chip for piece, _, _ in layout.placed for chip in chips_of(piece)]
+    plates = [measures(chip.size).chip_height for chip in chips]
+    return min(plates, default=100) * CAPITAL * PHONE / layout.width
 
 
 def boxes_of(layout: Layout) -> Iterator[tuple[Piece, int, int, int, int]]:

@@ -9,7 +9,8 @@ from .atlas import Measures
 from .pieces import Box, Meter, Part, chip
 
 LONG: Final = 9
-"""The length of a track in heights of a label."""
+LONG_TINY: Final = 7
+"""The length of a track in heights of a label; tiny ones leave a phone room for large letters."""
 
 
 @lru_cache(maxsize=512)
@@ -18,7 +19,8 @@ def gauge_box(cell: Gauge | Scale, lettering: Measures, band: int) -> Box:
 
     The length depends on the lettering alone, so that a scale is above its gauges.
     """
-    width, height = LONG * lettering.chip_height, lettering.chip_height
+    long = LONG_TINY if lettering.size == "tiny" else LONG
+    width, height = long * lettering.chip_height, lettering.chip_height
     rise = (band + height) // 2
     if isinstance(cell, Gauge):
         meter = Meter(lettering.size, cell.share, cell.low, cell.high, width, height)

@@ -18,7 +18,9 @@ from bot.pages.page import (
     Break,
     Cell,
     Counted,
+    Gauge,
     Label,
+    Plot,
     Row,
     Size,
     Tab,
@@ -38,12 +40,14 @@ MIN_WIDTH: Final = 640
 """A chat may enlarge a narrow picture: a single tile must not fill the screen."""
 
 MAX_CUT_LINE: Final = 797
-"""A line of counted tiles is no wider than a hand of 14 small tiles, so that a phone shows the
-counts; among large tiles they are large enough."""
+"""A line of small counted tiles is no wider than a hand of 14, so that a phone shows the counts;
+among large tiles they are large enough."""
 
+MAX_TINY_LINE: Final = 704
+"""Beside a wider line a phone would not show what is written on tiny plates."""
 
 PAGE_SIZES: Final = (("large", "small"), ("small", "small"), ("tiny", "tiny"))
-TABLE_SIZES: Final = (("small", "small"), ("small", "tiny"), ("tiny", "tiny"))
+TABLE_SIZES: Final = (("small", "small"), ("tiny", "tiny"))
 """The sizes of rows that ask for large and for small: what to try, in this order, for a page
 without and with small rows."""
 
@@ -109,15 +113,18 @@ def _best(rows: Sequence[Row]) -> list[Block]:
 def _arrangements(rows: Sequence[Row]) -> Iterator[list[Block]]:
     """Yield the rows one under the other in each size that they may have, the usual one first.
 
-    Tiles are large only where no line of them has to go on below.
+    Those in which a hand or a reading has to go on below come last, and never in large tiles.
     """
     rows = [row for row in rows if row.cells]
     is_table = any(row.size is Size.SMALL for row in rows)
+    torn: list[list[Boxed]] = []
     for sizes in TABLE_SIZES if is_table else PAGE_SIZES:
         boxed = _boxed(rows, sizes)
-        if "large" in sizes and any(_is_torn(row) for row in boxed):
-            continue
-        yield _stacked(boxed)
+        if not any(_is_torn(row) for row in boxed):
+            yield _stacked(boxed)
+        elif "large" not in sizes:
+            torn.append(boxed)
+    yield from map(_stacked, torn)
 
 
 def _boxed(rows: Sequence[Row], sizes: tuple[str, str]) -> list[Boxed]:
@@ -171,10 +178,14 @@ def _is_written(row: Row) -> bool:
 
 
 def _is_torn(row: Boxed) -> bool:
-    """Whether tiles of a row go on below."""
+    """Whether a row is too wide, or its tiles go on below; counted ones may, unless large."""
+    if row.m.size != "large" and _is_counted(row.row):
+        return False
     kinds = {box.cell for box in row.boxes}
     widest = max(_width(line, row.m) for line in _asked_lines(row.boxes))
-    return widest > MAX_LINE and not kinds.isdisjoint((Tiles, Counted))
+    return widest > _longest_line(row.row, row.m.size) and not kinds.isdisjoint(
+        (Tiles, Counted, Plot)
+    )
 
 
 def _label_widths(rows: Sequence[Row], m: Measures) -> list[int]:
@@ -208,7 +219,7 @@ def _stacked(rows: Sequence[Boxed]) -> list[Block]:
 
 def _block(boxed: Boxed, space: int) -> Block:
     row, m, boxes = boxed
-    most = MAX_CUT_LINE if m.size != "large" and _is_counted(row) else MAX_LINE
+    most = _longest_line(row, m.size)
     lines = [line for part in _asked_lines(boxes) for line in _broken(part, m, most)]
     reaching = [
         (line, max([box.rise for box, _ in line]), max([box.drop for box, _ in line]))
@@ -221,6 +232,14 @@ def _block(boxed: Boxed, space: int) -> Block:
 def _is_counted(row: Row) -> bool:
     """Whether a row says what a cut, a call or the hand takes, or what its blocks are."""
     return any(isinstance(cell, Arrow | BlockTiles | Counted) for cell in row.cells)
+
+
+def _longest_line(row: Row, size: str) -> int:
+    """Return how wide a line of a row may be; a gauge stays under its scale."""
+    if size == "small" and _is_counted(row):
+        return MAX_CUT_LINE
+    is_measured = any(isinstance(cell, Gauge) for cell in row.cells)
+    return MAX_TINY_LINE if size == "tiny" and not is_measured else MAX_LINE
 
 
 def _height(blocks: Sequence[Block]) -> int:

@@ -8,7 +8,7 @@ from bot.pages.page import Cell, Curve, Style
 
 from .atlas import Measures, measures
 
-MAX_LINE: Final = 1088
+MAX_LINE: Final = 848
 """Pixels: no box, and no line of boxes, is wider."""
 
 CHIP_GAP: Final = 2

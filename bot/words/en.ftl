@@ -172,8 +172,8 @@ shape-penchan = penchan (edge)
 shape-shanpon = shanpon (two pairs)
 shape-tanki = tanki (pair)
 shape-seven-pairs-tanki = seventh pair
-shape-thirteen-orphans-single = thirteen orphans, one of them missing
-shape-thirteen-orphans-thirteen-sided = thirteen orphans, all held: any of them makes the pair
+shape-thirteen-orphans-single = thirteen orphans (one missing)
+shape-thirteen-orphans-thirteen-sided = thirteen orphans (all held)
 
 wait-named = **{ $name }**: { $why }
 wait-name-nobetan = Nobetan
@@ -283,9 +283,18 @@ phrase-improved = { $tiles }{ $more ->
         [0] { "" }
        *[other] { " " }and { $more } more
     }
-text-improves = Improves with { $improved }. Best: draw { $best }, cut { $cut }, { $left } tiles.
-text-cut-improves = After cutting **{ $tile }**: improves with { $improved }. Best: { $best }, { $left } tiles.
-text-yaku-back = Towards a yaku: cut { $tiles } for { $shanten }-shanten, { $left } tiles that keep one.
+text-improves = Improves with { $improved }. Best: draw { $best }, cut { $cut }, { $left ->
+        [one] { $left } tile
+       *[other] { $left } tiles
+    }.
+text-cut-improves = After cutting **{ $tile }**: improves with { $improved }. Best: { $best }, { $left ->
+        [one] { $left } tile
+       *[other] { $left } tiles
+    }.
+text-yaku-back = Towards a yaku: cut { $tiles } for { $shanten }-shanten, { $left ->
+        [one] { $left } tile that keeps one
+       *[other] { $left } tiles that keep one
+    }.
 
 ## Discards
 
@@ -849,6 +858,8 @@ quiz-readings-one-reading = Nothing in it can be read in another way.
 quiz-readings-pair-moves = The pair moves: with each of several pairs the rest is groups.
 quiz-readings-pair-stays = The pair stays; the other tiles are sequences or triplets.
 quiz-readings-seven-pairs = It is seven pairs as well as groups.
+quiz-false-pair = With { $pair } as the pair, the other tiles make no groups.
+quiz-four = Four { $tile } are not two pairs: it is not seven pairs.
 line-reading-groups = **{ $number }** { $groups }
 quiz-others = Others: { $choices }
 quiz-saw = Saw it: { $named }
@@ -1157,7 +1168,7 @@ text-safe-keeps-too = Keeps { $shanten }: { $tiles }
 text-safe-alike = Not measurably more dangerous: { $tiles }
 text-safe-several = Each tile stands with the riichi that it is more dangerous against. The rates are those against a single riichi.
 text-safe-no-rates = With three players nothing was counted: the classes stand without rates.
-text-safe-deal-in = On average a deal-in to a riichi cost { $points } points, to the dealer's { $dealer }.
+text-safe-deal-in = On average, dealing into a riichi cost { $points } points, and { $dealer } where the riichi was the dealer's.
 error-which-riichi = There are several rivers, and none is in riichi. Put `r` after the riichi tile: `right: 1z9m3pr5s`.
 error-two-riichi = A river has one riichi tile: keep one `r`. A red five is written 0.
 error-too-many-rivers = { $most } others play: write each river in one piece.
@@ -1232,11 +1243,11 @@ text-outlook-terms = Values by turn { $turns }, after the discard of turn { $tur
     } not bring tenpai nearer.
 text-outlook-curves = The curves show the same hands at later turns.
 text-outlook-alone = -# **Alone at the table: your own draws only – no ron, no calls, no defense, nobody else wins.**
-text-outlook-table = -# **At an average online table (measured in 7,700 rounds): your draws, their discards, and hands that others end; no calls of yours, no folding, no payments – early a little low, late a little high.**
+text-outlook-table = -# **At an average online table (measured in 7,700 hands): your draws, their discards, and hands that others end; no calls of yours, no folding, no payments – early a little low, late a little high.**
 text-outlook-own = -# **At the table measured by this bot's host ({ $count } go-arounds): your draws, their discards, and hands that others end; no calls of yours, no folding, no payments.**
-text-outlook-only-alone = -# At a table only closed hands among four players are known. This one is alone.
+text-outlook-only-alone = -# Only closed hands of four players can be valued at a table. This one is valued alone at the table.
 text-outlook-ways-cut = **{ $cut }** – riichi { $riichi } · dama { $dama }
-text-outlook-ways-hand = riichi { $riichi } · dama { $dama }
+text-outlook-ways-hand = Riichi { $riichi } · dama { $dama }
 text-outlook-way = { $win } ({ $tsumo } by tsumo + { $ron } by ron), { $points } points
 text-outlook-furiten-cuts = Furiten after { $cuts }: only a draw wins, until the wait changes.
 text-outlook-no-yaku-cut = After { $cuts } the hand has no yaku without riichi: in dama only a draw wins, until the hand improves.
@@ -1326,10 +1337,10 @@ game-kind-furiten-riichi = riichi in furiten
 game-kind-furiten-tenpai = furiten tenpai
 game-kind-passed-win = win passed
 game-why-cut = By the outlook ({ $model }), { $better } is worth { $best } points and { $cut } { $worth }: { $points } less.
-game-why-push = { $cut } ({ $danger }) is won on in { $rate } of such discards; nobody in riichi could win on { $better }.
+game-why-push = Of discards like { $cut } ({ $danger }), { $rate } were won on; nobody in riichi could win on { $better }.
 game-why-no-riichi = Tenpai without a yaku: without riichi only a tsumo wins. Why not riichi?
 game-why-dead-riichi = None of the tiles that this riichi waits for is left.
-game-why-furiten-riichi = Its player had cut what this riichi waits for: no ron, only tsumo.
+game-why-furiten-riichi = The player had already discarded a tile that this riichi waits for: no ron, only tsumo.
 game-why-furiten-tenpai = { $cut } leaves a furiten tenpai; { $better } leaves one that can win by ron.
 game-why-passed-win = { $better } was a win of { $points } points.
 game-did = What was done: { $what }.
@@ -1342,8 +1353,8 @@ practice-own-game = From your own game
 practice-dropped = It is no longer practiced.
 game-kept-alone = -# The game itself is no longer here, only these decisions. Drop in its log again to step through its hands.
 game-faults = { $count ->
-        [one] -# One round could not be read, and is left out.
-       *[other] -# { $count } rounds could not be read, and are left out.
+        [one] -# One hand could not be read, and is left out.
+       *[other] -# { $count } hands could not be read, and are left out.
     }
 select-game-seat = Your seat…
 select-game-moment = Look at a decision…
@@ -1598,7 +1609,7 @@ modal-waits = What does it wait for?
 modal-waits-label = Every tile it waits for
 modal-blocks = Which tiles are loose?
 modal-blocks-label = Every loose tile
-modal-price = What is it worth?
+modal-price = What does it pay?
 modal-label-han = Han
 modal-label-fu = Fu
 modal-label-points = Points, without honba and riichi sticks
@@ -1898,7 +1909,7 @@ error-forget-server = Only whoever manages this server can have it forgotten.
 button-forget-server = Forget this server…
 button-forget-all = Yes, forget this server
 title-forget-server = Forget this server?
-forget-server-sure = These settings, the dailies, the decisions offered for them, the board, and every question asked here with all its answers are deleted. This cannot be undone. What was posted stays posted, and what members know of their own progress stays theirs.
+forget-server-sure = These settings, the dailies, the decisions offered for them, the board, and every question asked here with all its answers are deleted. This cannot be undone. What was posted stays posted, and members keep their own progress.
 title-server-forgotten = This server is forgotten
 server-forgotten = Nothing is stored about this server any more.
 
@@ -2105,9 +2116,9 @@ says-hanchan = A game of two rounds, east and south.
 term-tonpuu = east game
 says-tonpuu = A game of the east round alone.
 term-all-last = all last
-says-all-last = The last scheduled deal of a game.
+says-all-last = The last scheduled hand of a game.
 term-turn = turn
-says-turn = How many discards you have made; a deal has up to about eighteen.
+says-turn = How many discards you have made: up to about eighteen before the wall runs out.
 term-river = river
 says-river = A player's discards, in order.
 term-dead-wall = dead wall
@@ -2115,7 +2126,7 @@ says-dead-wall = Fourteen tiles outside the normal draws: the dora indicators an
 term-exhaustive-draw = exhaustive draw
 says-exhaustive-draw = The wall has run out and nobody has won.
 term-abortive-draw = abortive draw
-says-abortive-draw = A deal that is called off, such as after four riichi.
+says-abortive-draw = A hand that is called off, such as after four riichi.
 term-nagashi-mangan = nagashi mangan
 says-nagashi-mangan = At an exhaustive draw, all your discards are terminals or honors and none was called: paid as mangan.
 term-renchan = renchan

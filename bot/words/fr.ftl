@@ -181,33 +181,33 @@ shape-penchan = penchan (au bord)
 shape-shanpon = shanpon (paires)
 shape-tanki = tanki (paire)
 shape-seven-pairs-tanki = septième paire
-shape-thirteen-orphans-single = treize orphelins, il en manque un
-shape-thirteen-orphans-thirteen-sided = treize orphelins, tous en main : chacun fait la paire
+shape-thirteen-orphans-single = treize orphelins (il en manque un)
+shape-thirteen-orphans-thirteen-sided = treize orphelins (tous en main)
 
 wait-named = **{ $name }** : { $why }
 wait-name-nobetan = Nobetan
 wait-why-nobetan = quatre tuiles qui se suivent, chaque bout fait la paire.
-wait-name-sanmenchan = sanmenchan
+wait-name-sanmenchan = Sanmenchan
 wait-why-sanmenchan = cinq tuiles qui se suivent, complétées par trois sortes.
-wait-name-sanmentan = sanmentan
+wait-name-sanmentan = Sanmentan
 wait-why-sanmentan = sept tuiles qui se suivent, trois sortes font la paire.
-wait-name-aryanmen = aryanmen
+wait-name-aryanmen = Aryanmen
 wait-why-aryanmen = une double attente dont une tuile est déjà celle de la paire.
-wait-name-nakabukure = nakabukure
+wait-name-nakabukure = Nakabukure
 wait-why-nakabukure = une suite dont la tuile du milieu est doublée attend cette tuile pour la paire.
-wait-name-ryantan = ryantan
+wait-name-ryantan = Ryantan
 wait-why-ryantan = un brelan et une tuile voisine, soit une attente de paire et une double attente.
-wait-name-kantan = kantan
+wait-name-kantan = Kantan
 wait-why-kantan = un brelan et une tuile à deux rangs, soit une attente de paire et une centrale.
-wait-name-pentan = pentan
+wait-name-pentan = Pentan
 wait-why-pentan = un brelan au bord et sa voisine, soit une attente de paire et une attente de bord.
-wait-name-kantankan = kantankan
+wait-name-kantankan = Kantankan
 wait-why-kantankan = un kantan de chaque côté d'une tuile.
-wait-name-entotsu = entotsu
+wait-name-entotsu = Entotsu
 wait-why-entotsu = une double attente dont vous avez l'une des tuiles en trois exemplaires, si bien qu'une autre paire attend aussi.
-wait-name-tatsumaki = tatsumaki
+wait-name-tatsumaki = Tatsumaki
 wait-why-tatsumaki = deux brelans autour d'une tuile, qui attendent tout ce qui les entoure.
-wait-name-happoubijin = happoubijin
+wait-name-happoubijin = Happoubijin
 wait-why-happoubijin = six rangs qui se suivent, avec un brelan à chaque bout, soit huit attentes.
 wait-name-nine-gates = Neuf portes pures
 wait-why-nine-gates = chaque tuile de la famille complète la main.
@@ -253,7 +253,7 @@ reason-shape = { $block } est la forme la plus faible.
 reason-compound = Sans { $tile }, { $block } garde { $kept }.
 reason-compound-six = { $count } blocs pour cinq places : sans { $tile }, { $block } garde { $kept }.
 reason-triplet = Il manque une paire : { $block } la donne.
-reason-four-sets = Quatre groupes sont faits : une tuile de { $block } part, l'autre attend la paire.
+reason-four-sets = Quatre groupes sont faits : une des tuiles part ({ $block }), l'autre attend la paire.
 reason-width-or-value = Largeur ou valeur : { $widest } accepte plus de tuiles, { $valued } rapporte plus de points. Les deux sont justes.
 reason-value = Largeur ou valeur : { $widest } accepte plus de tuiles, { $valued } vise { $yaku } et rapporte plus de points. Les deux sont justes.
 reason-step-or-value = { $shanten ->
@@ -265,7 +265,7 @@ reason-step-for-yaku = { $shanten ->
        *[other] { $widest } reste à { $shanten }-shanten, { $valued } recule d'un pas
     } pour { $yaku } et rapporte plus de points. Les deux sont justes.
 reason-yaku = Défausser { $tile } préserve { $yaku }.
-quiz-width-alone = Seule la largeur compte ici, mais { $best } rapporte plus de points que { $widest }. Pour une telle main, préférez /vote.
+quiz-width-alone = Seule la largeur compte ici, mais { $best } rapporte plus de points que la défausse { $widest }. Pour une telle main, préférez /vote.
 reason-breaks = { $tile } casse { $block }.
 
 title-noten = { $shanten }-shanten : { $kinds ->
@@ -280,8 +280,8 @@ form-standard = standard { $shanten }
 form-seven-pairs = sept paires { $shanten }
 form-thirteen-orphans = treize orphelins { $shanten }
 text-good = { $good ->
-        [one] Une des { $left } tuiles, en doré, mène
-       *[other] { $good } des { $left } tuiles, en doré, mènent
+        [one] Une des { $left } tuiles, en or, mène
+       *[other] { $good } des { $left } tuiles, en or, mènent
     } à un bon tenpai : cinq tuiles gagnantes ou plus.
 text-good-all = Chacune de ces tuiles mène à un bon tenpai : cinq tuiles gagnantes ou plus.
 text-good-none = Aucune de ces tuiles ne mène à un bon tenpai : cinq tuiles gagnantes ou plus.
@@ -296,11 +296,14 @@ text-improves = S'améliore avec { $improved }. Le mieux : piocher { $best }, d
         [one] { $left } tuile
        *[other] { $left } tuiles
     }.
-text-cut-improves = Après la défausse de **{ $tile }** : s'améliore avec { $improved }. Le mieux : { $best }, { $left ->
+text-cut-improves = Après **{ $tile }** : s'améliore avec { $improved }. Le mieux : { $best }, { $left ->
         [one] { $left } tuile
        *[other] { $left } tuiles
     }.
-text-yaku-back = Vers un yaku : défausser { $tiles } pour { $shanten }-shanten, { $left } tuiles qui le gardent.
+text-yaku-back = Vers un yaku : défausser { $tiles } pour { $shanten }-shanten, { $left ->
+        [one] { $left } tuile qui en garde un
+       *[other] { $left } tuiles qui en gardent un
+    }.
 
 ## Défausses
 
@@ -318,9 +321,9 @@ title-cut-noten = La plus efficace : { $tiles }. { $shanten }-shanten, { $left 
        *[other] { $left } tuiles utiles
     }
 title-cut-able = Le plus de tuiles avec un yaku : { $tiles }. { $shanten }-shanten, { $able } sur { $left }
-title-kita = D'abord le kita de { $tile } : { $leads }
-button-kita = Mettre le nord de côté
-text-kita = Un nord mis de côté compte comme dora, et une tuile de remplacement est piochée avant la défausse.
+title-kita = D'abord le kita ({ $tile }) : { $leads }
+button-kita = Mettre le Nord de côté
+text-kita = Un Nord mis de côté compte comme dora, et une tuile de remplacement est piochée avant la défausse.
 text-complete-waits = Pour continuer à jouer, ces défausses gardent le tenpai. Chacune vous rend furiten, puisque la tuile défaussée est une de vos attentes.
 text-all-furiten = Quelle que soit la défausse, vous êtes furiten.
 text-narrower = Moins de tuiles mais plus de points : **{ $tile }** → { $leaves }
@@ -394,10 +397,7 @@ line-ranges = -# points : ron, { $dora }, vent du joueur { $wind }, vent domina
 line-prices = -# points { $dora }, vent du joueur { $wind }, vent dominant { $round }
 phrase-no-dora = sans dora
 phrase-no-other-dora = sans autre dora
-phrase-nuki = avec { $nuki ->
-        [one] { $nuki } nord
-       *[other] { $nuki } nords
-    } de côté, { $dora }
+phrase-nuki = avec { $nuki } Nord de côté, { $dora }
 phrase-dora = avec { $count ->
         [one] indicateur
        *[other] indicateurs
@@ -440,7 +440,7 @@ fact-not-dealer = non-donneur
 fact-riichi = riichi
 fact-no-riichi = pas de riichi
 fact-ura = ura dora
-fact-nuki = un nord de côté
+fact-nuki = un Nord de côté
 fact-closed-kan = kan caché
 fact-pao = pao
 by-tsumo = tsumo
@@ -457,7 +457,7 @@ button-ron = Par ron
 button-riichi = Avec riichi
 button-no-riichi = Sans riichi
 button-dealer = Comme donneur
-button-non-dealer = Comme non-donneur (sud)
+button-non-dealer = Comme non-donneur (Sud)
 button-next-reading = Lecture suivante
 select-rules = Règles…
 select-hand = Une autre main du message…
@@ -512,8 +512,8 @@ switch-kan-ura = { $on ->
        *[other] kan ura
     }
 switch-north-value = { $on ->
-        [0] le nord n'est pas un yaku
-       *[other] le nord est un yaku
+        [0] le Nord n'est pas un yaku
+       *[other] le Nord est un yaku
     }
 switch-sanma-tsumo = { $on ->
         [0] part du quatrième joueur perdue au tsumo
@@ -601,7 +601,7 @@ yaku-paarenchan = paarenchan
 yaku-dora = dora
 yaku-uradora = ura dora
 yaku-akadora = cinq rouges
-yaku-nukidora = nords de côté
+yaku-nukidora = Nord de côté
 
 ## La défausse d'un autre
 
@@ -675,7 +675,7 @@ title-points-by-fu = { $han } han, { $who } : ron de { $low } à { $high }, sel
 text-points-by-fu = Donnez aussi les fu pour une seule ligne, par exemple `3 30`.
 text-points-total = Par tsumo, { $total } en tout.
 text-points-honba = { $honba } honba compris : { $ron } de plus par ron, { $each } de plus par joueur au tsumo.
-alt-points-none = pas de { $by }
+alt-points-none = aucun { $by }
 alt-points-asked = { $row }, demandé
 text-points-only-20 = 20 fu, c'est pinfu avec menzen tsumo : il n'y a pas de ron.
 text-points-only-25 = 25 fu, ce sont les sept paires ; avec menzen tsumo, elles ont 3 han.
@@ -725,8 +725,8 @@ title-methods-incomplete = Pas complète, { $cuts ->
     }
 text-methods-beyond = Sept paires : non cherchées par { $methods }.
 text-methods-orphans = Aucune méthode ne cherche les treize orphelins.
-text-methods-trial = Deux ordres déduit les attentes ; les autres méthodes essaient chaque tuile.
-text-methods-cuts = Examiner chaque défausse a pris { $index } à l'index, { $orders } à deux ordres.
+text-methods-trial = « Deux ordres » déduit les attentes ; les autres méthodes essaient chaque tuile.
+text-methods-cuts = Examiner chaque défausse a pris { $index } avec l'index, { $orders } avec « deux ordres ».
 text-methods-melds = Les méthodes jugent les tuiles de la main ; les groupes exposés restent tels quels.
 
 ## Quiz : questions, réponses, résultats, et son propre bilan
@@ -803,7 +803,7 @@ title-revealed = La réponse : { $answer }. { $answered ->
 quiz-missed-ryanmen = Manquée : **{ $tiles }**. { $part } est ouvert des deux côtés.
 quiz-missed-kanchan = Manquée : **{ $tiles }**. Elle va au milieu de { $part }.
 quiz-missed-penchan = Manquée : **{ $tiles }**. { $part } est au bord et n'attend qu'elle.
-quiz-missed-shanpon = Manquée : **{ $tiles }**. L'une ou l'autre paire de { $part } peut devenir un brelan.
+quiz-missed-shanpon = Manquée : **{ $tiles }**. L'une ou l'autre paire ({ $part }) peut devenir un brelan.
 quiz-missed-tanki = Manquée : **{ $tiles }**. { $part } reste seule et peut devenir la paire.
 quiz-missed-seven-pairs-tanki = Manquée : **{ $tiles }**. Elle fait la septième paire.
 quiz-missed-thirteen-orphans-single = Manquée : **{ $tiles }**. C'est le seul orphelin qui manque à la main.
@@ -849,9 +849,9 @@ alt-river-after = après le riichi { $tiles }
 alt-river-of = rivière : { $player }
 quiz-cut-others-back = Toute autre défausse éloigne la main du tenpai.
 quiz-cut-all-alike = Toutes les défausses se valent.
-quiz-worth-best = Aucune défausse ne vaut plus que { $best }.
-quiz-worth-near = { $own } vaut autant que { $best }.
-quiz-worth-less = { $own } vaut moins que { $best }.
+quiz-worth-best = { $best } : aucune défausse ne vaut plus.
+quiz-worth-near = { $own } et { $best } se valent.
+quiz-worth-less = { $own } vaut moins ; la meilleure : { $best }.
 quiz-worth-terms = -# Valeurs du tour { $turn } au tour { $turns }, en jouant seul : vos propres pioches seulement – ni ron, ni appel, ni défense, et personne d'autre ne gagne.
 quiz-worth-terms-table = -# Valeurs du tour { $turn } au tour { $turns } à une table en ligne moyenne : vos pioches, les défausses des autres et les mains que d'autres terminent ; sans vos appels, sans repli ni paiements.
 quiz-worth-terms-own = -# Valeurs du tour { $turn } au tour { $turns } à la table mesurée par l'hôte de ce bot : vos pioches, les défausses des autres et les mains qu'ils terminent ; sans vos appels, sans repli ni paiements.
@@ -877,6 +877,8 @@ quiz-readings-one-reading = Rien ne peut s'y lire autrement.
 quiz-readings-pair-moves = La paire change : il y a plusieurs paires dont chacune laisse un reste fait de groupes.
 quiz-readings-pair-stays = La paire ne change pas ; les autres tuiles sont des suites ou des brelans.
 quiz-readings-seven-pairs = La main se lit en sept paires aussi bien qu'en groupes.
+quiz-false-pair = Avec { $pair } comme paire, le reste ne forme pas de groupes.
+quiz-four = Quatre { $tile } ne font pas deux paires : ce ne sont pas sept paires.
 line-reading-groups = **{ $number }** { $groups }
 quiz-others = Autres : { $choices }
 quiz-saw = Trouvé par : { $named }
@@ -929,7 +931,7 @@ progress-answered = { $answered ->
         [one] { $answered } réponse jusqu'ici.
        *[other] { $answered } réponses jusqu'ici.
     }
-progress-bars = Les barres du bas montrent la part des réponses fausses, vos points faibles d'abord.
+progress-bars = Les barres du bas montrent la part d'erreurs, vos points faibles d'abord.
 label-last = niveau, { $last } dernières
 label-level = niveau { $level }
 label-month = { $month }/{ $year }
@@ -937,7 +939,7 @@ progress-empty = Rien encore. Répondez aux questions avec /practice ou dans un 
 progress-clean = Aucune erreur jusqu'ici.
 label-themes = erreurs, par thème
 label-slips = erreurs, par genre
-phrase-right = { $part } justes sur { $whole }
+phrase-right = juste : { $part } sur { $whole }
 alt-curve = { $kind } mois par mois, niveau { $levels }
 label-own-games = de vos parties
 label-loss-cut = défausse
@@ -950,7 +952,7 @@ progress-due = { $due ->
 label-trend-better = mieux
 label-trend-same = pareil
 label-trend-worse = moins bien
-phrase-missed = { $part } erreurs sur { $whole }
+phrase-missed = erreurs : { $part } sur { $whole }
 
 theme-waits-seven-pairs = sept paires
 theme-waits-thirteen-orphans = treize orphelins
@@ -993,7 +995,7 @@ theme-fold-half-suji = demi-suji à côté du suji
 theme-fold-honors = honneurs
 theme-fold-kabe = murs
 theme-fold-keeps-tenpai = sûre et encore tenpai
-theme-fold-two-riichi = deux riichis
+theme-fold-two-riichi = deux riichi
 theme-fold-nothing-safe = rien de sûr
 theme-riichi-only-yaku = riichi, seul yaku
 theme-riichi-adds-to-yaku = riichi en plus d'un yaku
@@ -1132,9 +1134,9 @@ error-win-called = { $one } : seulement si personne n'a appelé ; cette main a
 error-win-no-kan = { $one } : il faut un kan dans votre main.
 error-win-robbed-kan = Le kan volé contient les quatre { $tile } : ni la main ni les indicateurs ne peuvent en avoir une autre.
 error-win-fifth-copy = La main et les indicateurs ont ensemble { $count } tuiles { $tile }, et il n'y en a que quatre.
-error-win-no-north = À trois joueurs, l'option **{ $option }** ne peut pas être nord : les places sont est, sud et ouest.
-error-win-no-nuki = À quatre joueurs, aucun nord n'est mis de côté. Choisissez des règles à trois dans l'option **{ option-rules }**.
-error-win-nuki-off = Avec ces règles, aucun nord n'est mis de côté : `nukidora` est désactivé.
+error-win-no-north = À trois joueurs, l'option **{ $option }** ne peut pas être Nord : les places sont Est, Sud et Ouest.
+error-win-no-nuki = À quatre joueurs, aucun Nord n'est mis de côté. Choisissez des règles à trois dans l'option **{ option-rules }**.
+error-win-nuki-off = Avec ces règles, aucun Nord n'est mis de côté : `nukidora` est désactivé.
 error-win-closed-kan = Seuls les treize orphelins peuvent voler un kan caché, et cette main n'en est pas.
 error-win-closed-kan-kept = Avec ces règles, personne ne peut voler un kan caché.
 error-win-not-fed = Personne n'est responsable ici : le pao demande trois dragons, quatre vents ou quatre kans exposés, le dernier appelé sur une défausse.
@@ -1184,7 +1186,7 @@ text-safe-keeps-too = { $tiles } garde { $shanten }.
 text-safe-alike = Pas plus dangereuses de façon mesurable : { $tiles }
 text-safe-several = Chaque tuile est rangée avec le riichi contre lequel elle est la plus dangereuse. Les taux valent contre un seul riichi.
 text-safe-no-rates = À trois joueurs rien n'a été compté : les classes sont sans taux.
-text-safe-deal-in = En moyenne, donner un ron à un riichi a coûté { $points } points, à celui du donneur { $dealer }.
+text-safe-deal-in = En moyenne, donner un ron à un riichi a coûté { $points } points, et { $dealer } à celui du donneur.
 error-which-riichi = Il y a plusieurs rivières et aucune n'est en riichi. Mettez `r` derrière la tuile du riichi : `droite: 1z9m3pr5s`.
 error-two-riichi = Une rivière n'a qu'une tuile de riichi : `r` y figure une fois. Un cinq rouge s'écrit 0.
 error-too-many-rivers = Il y a { $most } autres joueurs : écrivez chaque rivière d'un seul tenant.
@@ -1258,9 +1260,9 @@ text-outlook-curves = Les courbes montrent les mêmes mains aux tours suivants.
 text-outlook-alone = -# **En jouant seul : vos propres pioches seulement – ni ron, ni appel, ni défense, et personne d'autre ne gagne.**
 text-outlook-table = -# **À une table en ligne moyenne (mesurée sur 7 700 manches) : vos pioches, les défausses des autres et les mains que d'autres terminent ; sans vos appels, sans repli ni paiements – un peu bas au début, un peu haut à la fin.**
 text-outlook-own = -# **À la table mesurée par l'hôte de ce bot ({ $count } tours de table) : vos pioches, les défausses des autres et les mains qu'ils terminent ; sans vos appels, sans repli ni paiements.**
-text-outlook-only-alone = -# À une table, on ne connaît que les mains fermées à quatre joueurs. Celle-ci est calculée en jouant seul.
+text-outlook-only-alone = -# À une table, seules les mains fermées à quatre joueurs peuvent être évaluées. Celle-ci l'est en jouant seul.
 text-outlook-ways-cut = **{ $cut }** – riichi { $riichi } · dama { $dama }
-text-outlook-ways-hand = riichi { $riichi } · dama { $dama }
+text-outlook-ways-hand = Riichi { $riichi } · dama { $dama }
 text-outlook-way = { $win } ({ $tsumo } par tsumo + { $ron } par ron), { $points } points
 text-outlook-furiten-cuts = Furiten après { $cuts } : seule une pioche gagne, tant que l'attente ne change pas.
 text-outlook-no-yaku-cut = Après { $cuts }, la main n'a pas de yaku sans riichi : en dama, seule une pioche gagne, tant que la main ne s'améliore pas.
@@ -1269,7 +1271,7 @@ text-outlook-declines-cuts = Après { $cuts }, cette ligne de jeu laisse passer 
 text-outlook-leaves = { $cut } casse le tenpai : aux points, cela vaut { $more } de plus.
 text-outlook-stays = Casser le tenpai avec { $cuts } donne une valeur plus haute, mais ce modèle surestime ces défausses : l'une d'elles ne passe devant qu'avec au moins { $lead } de plus.
 text-outlook-threat = Quelqu'un d'autre est en riichi.
-text-outlook-norths = -# Les nords piochés à partir d'ici ne sont pas mis de côté dans ce calcul : leurs dora et les tuiles de remplacement s'ajoutent.
+text-outlook-norths = -# Les Nord piochés à partir d'ici ne sont pas mis de côté dans ce calcul : leurs dora et les tuiles de remplacement s'ajoutent.
 error-one-at-a-time = Votre dernière question est encore en cours de calcul. Redemandez quand sa réponse sera là.
 error-worker = Le processus qui y travaillait s'est arrêté sans réponse. Il a été remplacé : redemandez.
 error-outlook-off = Les perspectives sont désactivées ici.
@@ -1306,7 +1308,7 @@ live-suit = { $digits }… m, p, s ou z ?
 live-error = ✗ { $error }
 live-error-at = ✗ { $error } (caractère { $place })
 
-## Games: /game
+## Parties : /game
 
 label-table-you = vous
 label-table-wind = { $wind ->
@@ -1324,14 +1326,14 @@ label-table-round = { $wind ->
 label-table-wall = reste { $left }
 label-table-honba = honba { $honba }
 label-table-sticks = mises { $sticks }
-label-table-norths = nord ×{ $norths }
+label-table-norths = Nord ×{ $norths }
 alt-table-player = { $head } : { $river }
 alt-table-own-river = votre rivière
 alt-table-empty = aucune défausse
-alt-table-taken = { $tile } appelé
+alt-table-taken = { $tile } appelée
 alt-table-riichi = { $tile } riichi
 alt-table-since = depuis le riichi
-alt-table-drawn = pioché-défaussé : { $tiles }
+alt-table-drawn = piochées et défaussées : { $tiles }
 alt-table-melds = groupes { $melds }
 alt-table-hand = main { $tiles }
 alt-table-drew = pioche { $tile }
@@ -1364,21 +1366,21 @@ game-riichi = { $tile } avec riichi
 game-kan = kan sur { $tile }
 game-kita = { $tile } mis de côté
 game-kind-cut = défausse
-game-kind-push = dangereux
+game-kind-push = tuile dangereuse
 game-kind-no-riichi = pas de riichi ?
 game-kind-dead-riichi = riichi sur rien
 game-kind-furiten-riichi = riichi en furiten
 game-kind-furiten-tenpai = tenpai en furiten
 game-kind-passed-win = victoire manquée
 game-why-cut = Selon les perspectives ({ $model }), { $better } vaut { $best } points et { $cut } { $worth } : { $points } de moins.
-game-why-push = { $cut } ({ $danger }) donne la victoire dans { $rate } de ces défausses ; personne en riichi ne pouvait gagner sur { $better }.
+game-why-push = Parmi les défausses comme { $cut } ({ $danger }), { $rate } ont donné un ron ; sur { $better }, aucun joueur en riichi ne pouvait gagner.
 game-why-no-riichi = Tenpai sans yaku : sans riichi, seul un tsumo gagne. Pourquoi pas de riichi ?
 game-why-dead-riichi = Il ne reste aucune des tuiles que ce riichi attend.
 game-why-furiten-riichi = Ce riichi attend ce que son joueur avait défaussé : pas de ron, seulement tsumo.
 game-why-furiten-tenpai = { $cut } laisse un tenpai en furiten ; { $better } en laisse un qui peut gagner par ron.
 game-why-passed-win = { $better } donnait une victoire de { $points } points.
 game-did = Ce qui a été joué : { $what }.
-game-legend = -# sombre : pioché et défaussé · encadré : appelé · barre : depuis le riichi
+game-legend = -# sombre : piochée et défaussée · encadrée : appelée · barre : depuis le riichi
 game-not-whole = -# Le temps a manqué pour évaluer toutes les défausses douteuses.
 game-kept = -# Dès que vous ouvrez l'une de ces décisions, elles sont toutes gardées { $days } jours, pour vous seul. **/my** les supprime.
 game-practise-later = Elle reviendra dans **/practice**, dès demain.
@@ -1405,7 +1407,7 @@ error-game-nothing = Joignez l'enregistrement d'une partie (**{ option-log }**),
 error-game-gone = Je n'ai plus cette partie : envoyez de nouveau son enregistrement.
 error-game-not-yours = Seule la personne qui a envoyé cette partie peut la parcourir.
 error-game-hidden = Cet enregistrement ne montre aucune main.
-error-game-no-question = Cette décision n'a pas une seule bonne réponse : elle ne peut pas être posée.
+error-game-no-question = Cette décision n'a pas une seule bonne réponse : on ne peut pas en faire une question.
 error-offer-most = Il y a assez de propositions pour l'instant : cinq au plus par membre, trente par serveur.
 error-offers = Seules les personnes qui gèrent ce serveur peuvent voir les propositions.
 error-game-too-large = C'est plus de 2 Mo : l'enregistrement d'une partie est bien plus petit.
@@ -1455,14 +1457,14 @@ help-notes =
     `{ option-extras }:` dit comment la main a gagné : `riichi ippatsu ura:3p honba:1`.
     `{ option-riichi }:` prend les rivières, dans l'ordre des défausses : `droite: 1z9m3pr5s face: 4p|6s passé: 2m`. `r` se met derrière la tuile du riichi, `|` là où un autre a déclaré riichi.
     Les taux de /safe sont ceux de tuiles défaussées contre un seul riichi dans des parties publiques, pas ce qui arrive si vous les défaussez : on défausse une tuile sans suji quand on attaque ou qu'on y est forcé. Sa propre main comptée comme vue, le suji 3/7 a moins souvent donné un ron : 2,0 % et non 5,3 %.
-    À trois joueurs : `{ option-rules }:` prend `tenhou_sanma` ou `mahjong_soul_sanma`, `{ option-kita }:` le nombre de nords mis de côté.
+    À trois joueurs : `{ option-rules }:` prend `tenhou_sanma` ou `mahjong_soul_sanma`, `{ option-kita }:` le nombre de Nord mis de côté.
 help-suits = man, pin, sou
 help-red = 0 est un cinq rouge
 help-winds = est sud ouest nord · E S W N
 help-dragons = blanc vert rouge · PFC
 help-open = exposé ; ' suit la tuile appelée
 help-kan = kan caché
-title-help-study = Interrogez-vous, et voyez ce qui vous échappe
+title-help-study = Posez-vous des questions, et voyez ce qui vous échappe
 study-help-text = **/quiz** interroge le salon sur une de vos mains, ou sur une main distribuée ; avec `{ option-session }:10`, il pose dix problèmes à la suite et nomme les trois meilleurs. Le bouton *{ button-ask-channel }* sous une réponse en fait une question.
     { "" }**/vote** demande aux autres ce qu'ils défausseraient, et d'une main tenpai si c'est en riichi ou en dama ; à la fin, les votes s'affichent à côté de l'efficacité et de la valeur de chaque défausse.
     { "" }**/practice** n'interroge que vous, sans fin, et revient à ce que vous avez manqué.
@@ -1518,7 +1520,7 @@ option-round-about = Le vent dominant ; par défaut, est
 option-dora = indicateurs
 option-dora-about = Les indicateurs de dora, par exemple 3p5s
 option-kita = kita
-option-kita-about = À trois joueurs : combien de nords vous avez mis de côté
+option-kita-about = À trois joueurs : combien de Nord vous avez mis de côté
 option-riichi = riichi
 option-riichi-about = Rivières : droite 1z9m3pr5s, r derrière la tuile du riichi ; passé 6s pour ce qui est passé
 option-extras = détails
@@ -1571,7 +1573,7 @@ local-welcome-study =
 
 button-ask-channel = Interroger le salon
 button-answer = Répondre…
-button-show-me = Montrez-moi
+button-show-me = Voir la réponse
 button-reveal = Révéler
 button-end-vote = Terminer le vote
 button-end-question = Terminer la { $number }
@@ -1629,7 +1631,7 @@ error-no-problem-no-riichi = Une question de défense demande des rivières et u
 error-no-problem-no-lead = La question « riichi ou dama » demande une main fermée de 13 tuiles en tenpai, à quatre joueurs, où l'un des deux choix l'emporte de plus de 15 % en points et en victoires. Pour toute autre main, /outlook les compare.
 error-no-problem-no-one-answer = Aucune question sur les blocs de cette main n'a qu'une réponse : demandez-en une distribuée, sans main.
 error-no-problem-has-a-cut = Cette main a une tuile à défausser, et ses attentes en dépendent. Demandez la défausse.
-error-no-problem-north-first = Un nord en main est d'abord mis de côté : posez la question avec la tuile de remplacement.
+error-no-problem-north-first = Un Nord en main est d'abord mis de côté : posez la question avec la tuile de remplacement.
 error-no-problem-no-cut = Cette main n'a rien à défausser : une question sur la défausse demande aussi la tuile piochée.
 error-no-problem-complete = Cette main est complète : il n'y a rien à défausser.
 error-no-problem-not-complete = Cette main n'est pas complète : elle n'a ni valeur ni lectures.
@@ -1702,7 +1704,7 @@ settings-language = Langue : **{ $language }**. Chacun lit les corrections dans
 settings-rules = Règles : **{ $rules }**
 settings-askers = Peuvent interroger le salon : **{ $askers }**. Ceux qui peuvent gérer les messages le peuvent toujours.
 settings-how = -# Modifiez-les avec les options de cette commande.
-error-server-only = Cela ne marche que dans un serveur.
+error-server-only = Cela ne marche que sur un serveur.
 error-settings-role = Nommez le rôle qui peut interroger, dans l'option **{ option-role }**.
 title-data = Vos données
 title-sure = Tout supprimer ?
@@ -1906,7 +1908,7 @@ line-standing = **{ $rank }.** { $member } : { $points ->
 line-streak = { $line }, série de { $streak }
 board-best-streak = Votre plus longue série : { $best }
 board-hidden = Les autres ne voient pas votre ligne, puisque vous vous cachez. **/my** `{ command-data }` change cela.
-board-how = -# Seuls les problèmes du jour comptent : jusqu'à 10 points chacun. Une série, ce sont des problèmes répondus de suite, juste ou faux ; un oubli sur sept est pardonné.
+board-how = -# Seuls les problèmes du jour comptent : jusqu'à 10 points chacun. Une série, ce sont des réponses données de suite, justes ou fausses ; un oubli sur sept est pardonné.
 board-empty = Personne n'est encore au classement. Répondez au prochain problème du jour dans { $channel }.
 board-no-dailies = Ce serveur n'a pas de problèmes du jour, et eux seuls comptent ici. Quelqu'un qui peut gérer le serveur les règle avec **/server** `{ command-daily }`.
 digest-week = La semaine dernière : { $answers ->
@@ -1920,11 +1922,11 @@ digest-missed = Le plus souvent manqué : { $theme }, { $missed } sur { $answer
 digest-none-missed = Toutes les réponses étaient justes.
 digest-leading = En tête ({ $season }) : { $leading }
 item-leading = { $rank }. { $member } ({ $points })
-error-board-server = Un classement est celui d'un serveur : utilisez cette commande dans un serveur. **/my** `{ command-progress }` marche ici aussi.
+error-board-server = Un classement est celui d'un serveur : utilisez cette commande sur un serveur. **/my** `{ command-progress }` marche ici aussi.
 command-board = classement
 command-board-about = Points et séries aux problèmes du jour de ce serveur : ce mois-ci et depuis toujours
 
-## Terms: what /term says of each
+## Termes : ce que /term dit de chacun
 
 says-riichi = Un pari de 1000 points sur une main fermée en tenpai : un han, et la main ne change plus.
 says-double-riichi = Un riichi dès sa première défausse, avant tout appel : deux han.
@@ -1972,7 +1974,7 @@ says-paarenchan = Huit victoires de suite comme donneur : un yakuman de certain
 says-dora = La tuile qui suit celle de l'indicateur : chacune vaut un han, si la main a un yaku.
 says-uradora = Les dora donnés par les tuiles sous les indicateurs, retournées seulement pour un gagnant en riichi.
 says-akadora = Un cinq rouge : chacun vaut un han, si la main a un yaku.
-says-nukidora = Un nord mis de côté dans une partie à trois : un han, et une pioche de remplacement.
+says-nukidora = Un Nord mis de côté dans une partie à trois : un han, et une pioche de remplacement.
 says-ryanmen = Deux tuiles voisines, que complète une tuile d'un côté ou de l'autre.
 says-kanchan = Deux tuiles séparées par un trou, que comble une seule sorte de tuile.
 says-penchan = 12 ou 89, que complète une seule sorte de tuile.
@@ -1991,7 +1993,7 @@ says-triplet = Trois tuiles identiques.
 term-quad = carré
 says-quad = Quatre tuiles identiques, déclarées par un kan ; elles comptent pour un seul groupe.
 term-set = groupe
-says-set = Une suite, un brelan ou un carré ; une main en demande quatre et une paire.
+says-set = Une suite, un brelan ou un kan ; une main en demande quatre et une paire.
 term-pair = paire
 says-pair = Deux tuiles identiques.
 term-block = bloc
@@ -2015,7 +2017,7 @@ says-honor = Un vent ou un dragon ; les honneurs ne font pas de suites.
 term-orphan = orphelin
 says-orphan = Une terminale ou un honneur.
 term-wind = vent
-says-wind = Est, sud, ouest ou nord.
+says-wind = Est, Sud, Ouest ou Nord.
 term-dragon = dragon
 says-dragon = Haku (blanc), hatsu (vert) ou chun (rouge).
 term-suit = famille
@@ -2095,7 +2097,7 @@ says-open-pinfu = Une main ouverte qui a la forme du pinfu : ce n'est pas un ya
 term-limit = limite
 says-limit = À partir du mangan, les han seuls fixent le prix, par paliers.
 term-dealer = donneur
-says-dealer = Le joueur assis à l'est : il gagne moitié plus, et paie le double quand un autre gagne par tsumo.
+says-dealer = Le joueur assis à l'Est : il gagne moitié plus, et paie le double quand un autre gagne par tsumo.
 term-non-dealer = non-donneur
 says-non-dealer = Chacun des autres joueurs.
 term-honba = honba
@@ -2119,13 +2121,13 @@ says-double-wind = Le vent qui est à la fois celui du joueur et le vent dominan
 term-value-pair = paire de valeur
 says-value-pair = Une paire de dragons, de votre vent ou du vent dominant : 2 fu, et pas de pinfu.
 term-seat-wind = vent du joueur
-says-seat-wind = Le vent de votre place ; celui du donneur est l'est.
+says-seat-wind = Le vent de votre place ; celui du donneur est l'Est.
 term-round-wind = vent dominant
-says-round-wind = Le vent en cours dans la partie : l'est d'abord, puis le sud.
+says-round-wind = Le vent en cours dans la partie : l'Est d'abord, puis le Sud.
 term-hanchan = hanchan
-says-hanchan = Une partie en deux vents, est puis sud.
-term-tonpuu = partie est
-says-tonpuu = Une partie en un seul vent, l'est.
+says-hanchan = Une partie en deux vents, Est puis Sud.
+term-tonpuu = partie Est
+says-tonpuu = Une partie en un seul vent, l'Est.
 term-all-last = dernière manche
 says-all-last = La dernière manche prévue d'une partie.
 term-turn = tour
@@ -2147,7 +2149,7 @@ says-chombo = La pénalité d'une faute grave, comme une fausse victoire.
 term-sanma = mahjong à trois
 says-sanma = Le mahjong à trois joueurs, sans 2m à 8m et sans chi.
 term-kita = kita
-says-kita = Mettre un nord de côté dans une partie à trois.
+says-kita = Mettre un Nord de côté dans une partie à trois.
 term-efficiency = efficacité
 says-efficiency = Choisir ses défausses d'après le nombre de tuiles qui font avancer la main.
 term-width = largeur

@@ -8,9 +8,11 @@ import pytest
 from asking import answer, ask, question_of
 from dealt import as_hand, complete, from_wall, one_suit, tenpai_to_cut
 from every import every
+from pages import PHONE
 from places import ROOT
 
 from bot.pages.page import Arrow, Counted, Label
+from bot.picture.atlas import measures
 from bot.picture.layout import MAX_CUT_LINE, MAX_HEIGHT, PADDING, lay_out
 from bot.typed.circumstances import Circumstances
 from bot.words import words_for
@@ -292,12 +294,15 @@ def test_a_complete_hand_shows_the_indicators_that_its_price_counts():
 @pytest.mark.parametrize("deal", [from_wall, tenpai_to_cut, complete, one_suit])
 @pytest.mark.parametrize("words", [EN, JA])
 def test_a_table_is_as_large_as_the_hand_above_it_and_short_beside_the_buttons(deal, words):
-    """At 380 pixels a tile is 26 wide; the text leaves to the picture what the picture says."""
+    """At 380 pixels a tile is 23 wide or more; the text does not repeat what the picture says."""
     for hand in dealt(deal, 25):
         for page in pages_of(asked(hand, words), words):
             layout = lay_out(page.picture)
-            # What a block takes is tiny under it.
-            assert {piece.size for piece, _, _ in layout.placed} - {"tiny"} == {"small"}
+            # What a block takes is tiny under it, and so is all of a table that is too high else.
+            sizes = {piece.size for piece, _, _ in layout.placed}
+            assert sizes <= {"small", "tiny"}
+            tile = measures("small" if "small" in sizes else "tiny").upright[0]
+            assert tile * PHONE / layout.width >= 23
             assert layout.width <= MAX_CUT_LINE + 2 * PADDING
             assert layout.height <= MAX_HEIGHT
             assert sum(-(-len(line) // 45) for text in page.text for line in text.split("\n")) <= 12

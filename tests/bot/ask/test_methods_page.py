@@ -215,7 +215,7 @@ def test_in_japanese():
     page = methods("11122233344455m", JA)
     assert [labels(row)[0] for row in page.picture[1:6]] == NAMES_JA
     assert page.title == "和了形　面子の取り方4通り　二通り貪欲法だけ不一致"
-    assert marks(page) == {3: "2つ出ない", 6: "二通り貪欲法では出ない", 8: "二通り貪欲法では出ない"}
+    assert marks(page) == {3: "2種出ない", 6: "二通り貪欲法では出ない", 8: "二通り貪欲法では出ない"}
 
 
 def test_the_alt_text_says_the_same():

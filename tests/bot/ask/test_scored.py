@@ -8,6 +8,7 @@ import pytest
 from asking import answer, ask, question_of
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from pages import CAPITAL, PHONE
 from random_wins import random_win
 from test_answer import check_page
 
@@ -556,13 +557,6 @@ def test_prices_for_the_dealer_are_one_button_away():
     assert PRESETS["tenhou"] == TENHOU
 
 
-PHONE = 380
-"""Pixels across a phone's screen, to which a wider picture is scaled."""
-
-CAPITAL = 22 / 40
-"""How high a capital letter is beside its plate."""
-
-
 @pytest.mark.parametrize("words", [words_for(language) for language in LANGUAGES])
 @pytest.mark.parametrize(
     "text", ["11122233378999m", "1112223334445m5m", "223344m556677p8s8s", "123m456p789s1122z2z"]
@@ -570,7 +564,7 @@ CAPITAL = 22 / 40
 def test_a_price_is_read_on_a_phone(text, words):
     page = ask("agari", text, words, extras="riichi")
     layout = lay_out(page.picture)
-    assert layout.width <= 880
+    assert layout.width <= 860
     chips = [piece for piece, _, _ in layout.placed if isinstance(piece, Chip)]
     prices = [chip for chip in chips if not chip.text.isdigit()]
     assert prices

@@ -162,7 +162,7 @@ def test_norths_are_said_in_words_and_alt_text():
     assert "2 norths are set aside: they are 2 dora, and 2 fewer are left to draw." in page.text
     page = ask("waits", TENPAI, JA, rules="tenhou_sanma", extras="北抜き1")
     assert "、抜いた北\n" in page.alt
-    assert "北抜き1枚（抜きドラ1、見えている牌に数える）" in page.text
+    assert "北抜き1枚。抜きドラ1、残りの北も1枚減る。" in page.text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 from asking import answer, ask, question_of
 from digest import questions
+from pages import least_capital
 from quiz_answers import RECORD, all_slips, choices, dealt, posed, tally_of
 from quiz_answers import ask as ask_quiz
 
@@ -17,8 +18,8 @@ from bot.club.quiz.feedback import feedback_page
 from bot.club.quiz.reveal import reveal_page
 from bot.club.quiz.words import slip_name, theme_name
 from bot.pages.page import Bar, Label, Plot, Row
-from bot.picture.layout import MAX_HEIGHT, fits, lay_out
-from bot.picture.pieces import MAX_LINE, Chip, UndrawableTextWarning
+from bot.picture.layout import MAX_HEIGHT, MAX_WIDTH, fits, lay_out
+from bot.picture.pieces import Chip, UndrawableTextWarning
 from bot.words import LANGUAGES, words_for
 from engine import By, format_hand, parse_hand
 from engine.problems import SPECIES
@@ -106,8 +107,9 @@ def assert_rows_are_whole(rows):
     assert written <= drawn
     ends = [x + piece.width for piece, x, _ in layout.placed if isinstance(piece, Chip)]
     assert max(ends, default=0) <= layout.width
-    assert layout.width <= MAX_LINE + 100
+    assert layout.width <= MAX_WIDTH
     assert layout.height <= MAX_HEIGHT
+    assert least_capital(layout) >= 7
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -231,7 +231,7 @@ def test_a_page_of_cuts_is_never_too_high(melds, behind):
             layout = lay_out([head, *rows])
             assert layout.height <= MAX_HEIGHT, share
             assert layout.width <= MAX_WIDTH, share
-            assert sizes_of(layout) == {"small"}, share
+            assert sizes_of(layout) in ([{"small"}, {"tiny"}] if melds else [{"small"}]), share
 
 
 @pytest.mark.parametrize("tiles", [1, 6, TILES_A_LINE - LABEL_WIDTH])
@@ -405,8 +405,8 @@ def test_a_warning_about_a_label_is_given_but_once():
 # --- sizes and lines ------------------------------------------------------------------------------
 
 
-def test_a_hand_and_its_waits_are_large():
-    assert sizes_of(lay_out([hand("1112345678999m"), waits("123456789m")])) == {"large"}
+def test_a_short_hand_and_its_waits_are_large():
+    assert sizes_of(lay_out([hand("1112345678m"), waits("147m")])) == {"large"}
 
 
 def test_tiles_that_would_not_stand_on_one_line_are_all_small():
@@ -445,7 +445,7 @@ def test_a_table_is_no_wider_than_a_hand_of_fourteen():
 def test_only_a_table_too_high_is_tiny():
     assert sizes_of(lay_out(WIDEST["six rows"].picture)) == {"small"}
     assert sizes_of(lay_out(WIDEST["six rows of nine"].picture)) == {"small"}
-    assert sizes_of(lay_out(WIDEST["eight rows of nine"].picture)) == {"small", "tiny"}
+    assert sizes_of(lay_out(WIDEST["eight rows of nine"].picture)) == {"tiny"}
 
 
 def test_lines_that_go_on_are_about_equally_long_and_begin_under_the_first_count():

@@ -8,15 +8,11 @@ from digest import questions
 
 from bot.ask.outlook.question import OutlookQuestion
 from bot.pages.page import Label, Plot, Style
-from bot.words import words_for
+from bot.words import LANGUAGES, words_for
 from engine import format_hand, parse_hand
 
-EN = words_for("en")
-STEP = 23
-"""Every so many questions of the digest are asked."""
-
-MEANS_RED = re.compile(r"furiten|.*no yaku|0 left|riichi|\d+ missed|\d+ wrong|not by .*")
-"""What may be written on a red plate."""
+STEP = 41
+"""Every so many questions of the digest are asked, other ones in each language."""
 
 CURVED = OutlookQuestion(format_hand(parse_hand("2233445m66p789s1z5z")))
 
@@ -28,13 +24,24 @@ def reds(page):
     return [it.text for it in cells if isinstance(it, Label) and it.style is Style.NONE]
 
 
-def test_red_plates_of_the_digest_are_wrong_furiten_or_dead():
-    found = []
-    for asked in [*questions()][::STEP]:
-        found += reds(asking.ask(asked.command, asked.hand, EN, **asked.options))
-    found += reds(asking.ask("waits", "2233445m66p789s1z5z", EN, compare="2m 5m 1z"))
+def means_red(words):
+    """Return the pattern of what may be written on a red plate in a language."""
+    said = [words.text(it) for it in ("label-furiten", "label-danger-riichi")]
+    said.append(words.text("label-left", left=0))
+    said += [words.text(it, number=7) for it in ("label-lost", "label-invented")]
+    said.append(words.text("label-lost-by", methods="..."))
+    known = "|".join(re.escape(it).replace("7", r"\d+") for it in said).replace(r"\.\.\.", ".*")
+    return re.compile(f"{known}|.*{re.escape(words.text('label-no-yaku'))}")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_red_plates_of_the_digest_are_wrong_furiten_or_dead(language):
+    words, found = words_for(language), []
+    for asked in [*questions()][LANGUAGES.index(language) :: STEP]:
+        found += reds(asking.ask(asked.command, asked.hand, words, **asked.options))
+    found += reds(asking.ask("waits", "2233445m66p789s1z5z", words, compare="2m 5m 1z"))
     assert found
-    assert [it for it in found if not MEANS_RED.fullmatch(it)] == []
+    assert [it for it in found if not means_red(words).fullmatch(it)] == []
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
