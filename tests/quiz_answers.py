@@ -157,6 +157,8 @@ TYPED = {
     "counted yakuman": won("1122334455667m7m", By.TSUMO, riichi=2),
     "thirteen orphans won": ReadingsProblem(parse_hand("19m19p19s1234567z1m")),
     "four readings": ReadingsProblem(parse_hand("33344445555666m")),
+    "a false pair": ReadingsProblem(parse_hand("34455667899m456p")),
+    "four are no pairs": ReadingsProblem(parse_hand("55m556677778899p")),
 }
 """Hands that nobody deals: the widest answers, tiles that are used up, extras beside the price."""
 

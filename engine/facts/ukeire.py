@@ -54,8 +54,8 @@ class Ukeire(NamedTuple):
     """The tiles that a hand of 3n+1 tiles accepts.
 
     ``tiles`` lower its shanten; of a tenpai hand they are its waits. Of a 1-shanten hand
-    ``good_shapes`` are those tiles that lead to a tenpai which waits for `GOOD_SHAPE` tiles or
-    more; None for every other hand.
+    ``good_shapes`` are those tiles that lead to a tenpai which waits for five tiles or more; None
+    for every other hand.
 
     ``with_yaku`` are those tiles after which, of an open hand, a yaku can still be had without a
     step more (of a tenpai hand those it can win on), and ``good_shapes`` then counts such waits

@@ -55,7 +55,14 @@ LEVEL_OF: Final = {
     "double_wind_pair": 5,
     "limit_edge": 5,
 }
-"""The level of each theme."""
+"""The level of each theme; a win of few han (`is_plain`) is one level easier."""
+
+DORA: Final = frozenset({"dora", "uradora", "akadora", "nukidora"})
+
+EASIER: Final = frozenset(
+    theme for theme, level in LEVEL_OF.items() if level > 2 and theme != "limit_edge"
+)
+"""The themes of which there are easier wins."""
 
 
 class PriceChoice(NamedTuple):
@@ -95,7 +102,8 @@ class PriceProblem:
         theme = price_theme(self.hand, self.win, answer.best)
         object.__setattr__(self, "answer", answer)
         object.__setattr__(self, "theme", theme)
-        object.__setattr__(self, "level", LEVEL_OF[theme])
+        is_easier = theme in EASIER and is_plain(answer.best)
+        object.__setattr__(self, "level", LEVEL_OF[theme] - is_easier)
 
     @property
     def counted(self) -> ScoredReading:
@@ -262,6 +270,12 @@ def has_price(han: int, fu: int) -> bool:
     20 fu are those of a pinfu won by tsumo, 25 those of seven pairs: two han at least.
     """
     return han > 1 or fu >= LEAST_OF_ONE_HAN
+
+
+def is_plain(best: ScoredReading) -> bool:
+    """Whether a win has no dora, and beside riichi and tsumo one yaku at most."""
+    yaku = {earned.yaku.id for earned in best.yaku} - {"riichi", "tsumo"}
+    return len(yaku) <= 1 and not yaku & DORA
 
 
 def price_theme(hand: Hand, win: Win, best: ScoredReading) -> str:

@@ -14,7 +14,7 @@ from engine.scoring.win_errors import WinError
 from engine.tiles import DRAGONS, EAST, KIND_OF, KINDS, ORPHANS, RED_FIVES, SOUTH, WINDS, Kind, Tile
 
 from .kind import NoProblemError, ProblemKind, by_level
-from .price import LEVEL_OF, PriceProblem
+from .price import EASIER, LEVEL_OF, PriceProblem
 from .tiles_dealt import TileSet, counts_of, fits, set_of, unseen
 
 Fits = Callable[[Group], bool]
@@ -75,6 +75,10 @@ RECIPES: Final = {
 WEIGHT_OF: Final = {"yakuman": 0}
 """Themes dealt only when they are asked for."""
 
+USUAL_WEIGHT: Final = 3
+EASIER_WEIGHT: Final = 1
+"""The weight of a theme at its level, and of its easier wins beside those of the level below."""
+
 WITH_CHI: Final = frozenset({"kuipinfu"})
 """Themes of hands with a called sequence, which nobody has where three play."""
 
@@ -85,8 +89,8 @@ RED_CHANCE: Final = 0.3
 """The chance that a five dealt is the red one, for each suit with a five."""
 
 
-def deal_price(random: Random, _level: int, theme: str, rules: Rules) -> PriceProblem:
-    """Return a won hand with a yaku of the theme, which has one level."""
+def deal_price(random: Random, level: int, theme: str, rules: Rules) -> PriceProblem:
+    """Return a won hand with a yaku of the level and theme."""
     of = set_of(rules)
     while True:
         if theme == "seven_pairs":
@@ -100,7 +104,7 @@ def deal_price(random: Random, _level: int, theme: str, rules: Rules) -> PricePr
         except (NoProblemError, WinError):
             # No yaku, or an indicator that would be the fifth of its kind.
             continue
-        if problem.theme == theme:
+        if (problem.level, problem.theme) == (level, theme):
             return problem
 
 
@@ -180,4 +184,12 @@ def _win(random: Random, hand: Hand, recipe: Recipe, rules: Rules) -> Win:
     )
 
 
-PRICE: Final = ProblemKind("price", by_level(LEVEL_OF, WEIGHT_OF), deal_price, with_four=WITH_CHI)
+def _themes() -> dict[int, dict[str, int]]:
+    """Return the themes by level with their weights: easier wins of a theme are a level lower."""
+    themes = by_level(LEVEL_OF, WEIGHT_OF, USUAL_WEIGHT)
+    for theme in sorted(EASIER):
+        themes[LEVEL_OF[theme] - 1][theme] = EASIER_WEIGHT
+    return themes
+
+
+PRICE: Final = ProblemKind("price", _themes(), deal_price, with_four=WITH_CHI)

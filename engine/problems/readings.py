@@ -8,6 +8,7 @@ from engine.facts.decompose import Form, Reading, decompose, readings
 from engine.hand import Hand
 from engine.index.suit_readings import TRIPLET
 from engine.rules import Rules
+from engine.tiles import EAST, Kind
 
 from .kind import Grade, NoProblemError, NoProblemReason, ProblemKind, Slip
 from .tiles_dealt import (
@@ -78,6 +79,26 @@ class ReadingsProblem:
         if any(reading.form is Form.SEVEN_PAIRS for reading in self.answer):
             return SEVEN_PAIRS
         return PAIR_MOVES if len({reading.pair for reading in self.answer}) > 1 else PAIR_STAYS
+
+    @property
+    def false_pairs(self) -> tuple[Kind, ...]:
+        """The kinds that can be the pair by the sum of its suit, and leave other tiles than groups.
+
+        Of 34455667899m these are 6m, where 9m is the pair.
+        """
+        counts, pairs = self.hand.counts, {reading.pair for reading in self.answer}
+        places = {pair // 9 for pair in pairs if pair is not None and pair < EAST}
+        possible = (
+            9 * it + rank for it in places for rank in _possible_pairs(counts[9 * it : 9 * it + 9])
+        )
+        return tuple(sorted({*possible} - pairs))
+
+    @property
+    def fours(self) -> tuple[Kind, ...]:
+        """The kinds held four times in a hand all in pairs: they are not two of seven pairs."""
+        if self.theme != SEVEN_PAIRS:
+            return ()
+        return tuple(kind for kind, count in enumerate(self.hand.counts) if count == 4)
 
     @property
     def options(self) -> tuple[int, ...]:

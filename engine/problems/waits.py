@@ -1,6 +1,6 @@
 """Problems that ask for the waits of a hand."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from random import Random
@@ -8,8 +8,9 @@ from typing import ClassVar, Final
 
 from engine.facts.wait_names import NAMED_WAITS, WaitName
 from engine.facts.waits import Shape, Waits, waits
-from engine.hand import Hand
+from engine.hand import FULL_SIZE, Hand
 from engine.index.lookup import waiting_tiles
+from engine.index.suit_readings import Group
 from engine.rules import TENHOU, Rules
 from engine.tiles import EAST, KIND_OF, ORPHANS, Kind, Tile, suit
 
@@ -47,6 +48,11 @@ FEW_WAITS: Final = 3
 ONE_SUIT_TILES: Final = 10
 """A hand with at least so many concealed tiles in a suit is a hand of one suit."""
 
+NAMED_SIZES: Final = {
+    (name, len(tiles.rstrip("E"))) for name, tiles, _ in NAMED_WAITS if len(tiles) < FULL_SIZE - 1
+}
+"""The names of waits with their tiles of one suit, where other tiles stand beside them."""
+
 LEVEL_OF: Final[dict[str, int]] = {
     **dict.fromkeys((Shape.RYANMEN, Shape.KANCHAN, Shape.PENCHAN, Shape.SHANPON, Shape.TANKI), 1),
     SEVEN_PAIRS: 1,
@@ -79,7 +85,7 @@ LEVEL_OF: Final[dict[str, int]] = {
     WaitName.HAPPOUBIJIN: 5,
     WaitName.NINE_GATES: 5,
 }
-"""The level of each theme."""
+"""The level of each theme; a named wait with nothing but honors beside it is one level easier."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +119,7 @@ class WaitsProblem:
         theme = str(waits_theme(answer))
         object.__setattr__(self, "answer", answer)
         object.__setattr__(self, "theme", theme)
-        object.__setattr__(self, "level", LEVEL_OF[theme])
+        object.__setattr__(self, "level", LEVEL_OF[theme] - _is_bare(self.hand, theme))
 
     @property
     def right(self) -> frozenset[Kind]:
@@ -207,6 +213,13 @@ def waits_theme(answer: Waits) -> str:
     return shapes.pop()
 
 
+def _is_bare(hand: Hand, theme: str) -> bool:
+    """Whether the hand is a named wait and honors: 3456m 111z 333z 777z."""
+    size = most_of_a_suit(hand)
+    honors = sum(KIND_OF[tile] >= EAST for tile in hand.concealed)
+    return (theme, size) in NAMED_SIZES and size + honors == len(hand.concealed)
+
+
 def most_of_a_suit(hand: Hand) -> int:
     """How many concealed tiles the hand has in the suit of which it has most; honors are none."""
     suits = [suit(KIND_OF[tile]) for tile in hand.concealed]
@@ -225,17 +238,21 @@ SUIT_SIZES: Final = (10, 11, 13)
 """Tiles of a hand of one suit, level 4: beside a group, a pair, or nothing."""
 
 
-def deal_waits(random: Random, _level: int, theme: str, rules: Rules) -> WaitsProblem:
-    """Return a tenpai hand of the theme, which has one level."""
+def deal_waits(random: Random, level: int, theme: str, rules: Rules) -> WaitsProblem:
+    """Return a tenpai hand of the level and theme."""
+    of = set_of(rules)
     while True:
-        counts = _random_counts(random, theme, set_of(rules))
+        if level < LEVEL_OF[theme]:
+            counts = _named(random, theme, of, bare=True)
+        else:
+            counts = _random_counts(random, theme, of)
         if counts is None:
             continue
         try:
             problem = WaitsProblem(as_hand(random, counts), rules=rules)
         except NoProblemError:
             continue
-        if problem.theme == theme:
+        if (problem.level, problem.theme) == (level, theme):
             return problem
 
 
@@ -257,8 +274,11 @@ def _random_counts(random: Random, theme: str, of: TileSet) -> Counts | None:
     return counts
 
 
-def _named(random: Random, name: str, of: TileSet) -> Counts | None:
-    """Return the tiles of the name in a random place, or mirrored, beside random groups."""
+def _named(random: Random, name: str, of: TileSet, *, bare: bool = False) -> Counts | None:
+    """Return the tiles of the name in a random place, or mirrored, beside random groups.
+
+    Where the wait is to be ``bare``, all beside it are honors.
+    """
     tiles = random.choice([tiles for row, tiles, _ in NAMED_WAITS if row == name])
     ranks = [int(sign) for sign in tiles if sign != "E"]
     if random.random() < 0.5:
@@ -266,8 +286,12 @@ def _named(random: Random, name: str, of: TileSet) -> Counts | None:
     step = random.randint(1 - min(ranks), 9 - max(ranks))
     place = random.choice(of.suits)
     named = [9 * place + rank + step - 1 for rank in ranks]
-    pair = (random.choice(of.kinds),) * tiles.count("E")
-    groups = random_groups(random, (13 - len(tiles)) // 3, of)
+    number, honors = (13 - len(tiles)) // 3, [kind for kind in of.kinds if kind >= EAST]
+    pair = (random.choice(honors if bare else of.kinds),) * tiles.count("E")
+    if bare:
+        groups: Sequence[Group] = [(kind,) * 3 for kind in random.sample(honors, number)]
+    else:
+        groups = random_groups(random, number, of)
     counts = counts_of(named, pair, *groups)
     return counts if fits(counts) else None
 
@@ -286,4 +310,12 @@ def _one_suit(random: Random, theme: str, of: TileSet) -> Counts | None:
     return counts if found and (found <= FEW_WAITS) == (theme == ONE_SUIT_FEW) else None
 
 
-WAITS: Final = ProblemKind("waits", by_level(LEVEL_OF, WEIGHT_OF, USUAL_WEIGHT), deal_waits)
+def _themes() -> dict[int, dict[str, int]]:
+    """Return the themes by level; the easier named waits are dealt where they are asked for."""
+    themes = by_level(LEVEL_OF, WEIGHT_OF, USUAL_WEIGHT)
+    for name, _ in sorted(NAMED_SIZES):
+        themes[LEVEL_OF[name] - 1][str(name)] = 0
+    return themes
+
+
+WAITS: Final = ProblemKind("waits", _themes(), deal_waits)

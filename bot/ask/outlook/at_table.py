@@ -26,9 +26,9 @@ def is_at_table(hand: Hand, rules: Rules) -> bool:
 
 
 def valued_above(found: Outlook) -> tuple[HandOutlook, ...]:
-    """Return the options that the model values higher than the one that comes first."""
+    """Return the options that break tenpai though the model values them higher than the first."""
     best = found.value(found.options[0])
-    return tuple(it for it in found.options if found.value(it) > best)
+    return tuple(it for it in found.options if found.leaves_tenpai(it) and found.value(it) > best)
 
 
 def title_at_table(

@@ -40,7 +40,7 @@ from .question import (
 )
 from .rows import SHOWN, outlook_rows
 from .texts import alone_text, terms_text, ties_text, widest_text, wins_text
-from .values import is_near, worth_label
+from .values import is_near, with_ties_in_order, worth_label
 
 NAMED_TIES: Final = 3
 """Most cuts that a title names."""
@@ -55,6 +55,7 @@ def answer_outlook(query: OutlookQuestion, setting: Setting) -> Page:
     if isinstance(found, OutlookError):
         return _refusal_page(asked, query, found)
     words = asked.words
+    found = with_ties_in_order(found)
     shown = found.options[:SHOWN]
     ties = [it for it in found.options if is_near(it, found)]
     rows = (

@@ -1,5 +1,6 @@
 """The values of an outlook as they are written, and which of them are as good."""
 
+from dataclasses import replace
 from typing import Final
 
 from bot.words import Words
@@ -20,10 +21,26 @@ def near(found: Outlook) -> float:
 
 def is_near(option: HandOutlook, found: Outlook) -> bool:
     """Whether a cut is as good as the best one; at a table none that breaks tenpai is."""
-    best = found.options[0]
-    if found.model is Model.TABLE and found.leaves_tenpai(option) and option is not best:
-        return False
-    return found.value(option) >= (1 - near(found)) * found.value(best)
+    rivals = [it for it in found.options if it is found.options[0] or not _breaks(it, found)]
+    return option in rivals and found.value(option) >= (1 - near(found)) * max(
+        map(found.value, rivals)
+    )
+
+
+def _breaks(option: HandOutlook, found: Outlook) -> bool:
+    return found.model is Model.TABLE and found.leaves_tenpai(option)
+
+
+def with_ties_in_order(found: Outlook) -> Outlook:
+    """Return an outlook whose best cuts, as good by the aim, come in the order of the other aim.
+
+    # 123m4067p789s112z4s, turn 1: 4s is worth 2750 points and south 2740, but south wins more.
+    """
+    other = Aim.WIN if found.aim is Aim.POINTS else Aim.POINTS
+    best = [it for it in found.options if is_near(it, found)]
+    others = [it for it in found.options if not is_near(it, found)]
+    best.sort(key=lambda it: it.worth.by(other), reverse=True)
+    return replace(found, options=(*best, *others))
 
 
 def worth_label(option: HandOutlook, aim: Aim, words: Words) -> str:

@@ -122,9 +122,16 @@ def test_every_number_of_the_picture_is_in_the_alt_text_and_the_label_is_always_
 
 @given(outlooks())
 def test_the_table_holds_the_best_five_in_their_order(found):
+    """The best first by the aim; those less than 1% below it by wins, or by points for wins."""
     table = labels_of(page_of(found))
     assert len(table) == min(SHOWN, len(found.options))
-    for row, it in zip(table, found.options, strict=False):
+    most = max(it.worth.by(found.aim) for it in found.options)
+    other = Aim.WIN if found.aim is Aim.POINTS else Aim.POINTS
+    ordered = sorted(
+        found.options,
+        key=lambda it: -it.worth.by(other) if it.worth.by(found.aim) >= 0.99 * most else 1,
+    )
+    for row, it in zip(table, ordered, strict=False):
         points = f"{round(it.worth.points / 10) * 10} points"
         win, tenpai = (percent_below(chance, 1) for chance in it.worth[:2])
         said = {f"wins {win}%", f"tenpai {tenpai}%", points}
@@ -160,6 +167,16 @@ def test_cuts_less_than_a_hundredth_below_the_best_are_marked():
     assert [cell.faces[0].winning for cell in tiles] == [True, True, False]
     assert [cell.spoken for cell in tiles] == ["east", "south, as good", "6 pin"]
     assert any("As good as east" in text and "south" in text for text in page.text)
+
+
+def test_of_cuts_that_are_as_good_by_points_the_one_that_wins_more_comes_first():
+    """123m4067p789s112z4s, turn 1: 4s 2750 points and 64.0%, south 2740 points and 66.1%."""
+    asked = query_of("123m4067p789s112z4s", turn=1, view=View.TABLE)
+    found = look(asked)
+    assert [NAMES[it.cut] for it in found.options[:2]] == ["4s", "2z"]
+    page = answer(asked, EN, fits, found)
+    assert page.title == "Cut south or 4s: 2740 points"
+    assert any("As good as south" in text and "4s" in text for text in page.text)
 
 
 def test_tiles_that_win_are_told_from_those_that_bring_tenpai_nearer():

@@ -76,7 +76,7 @@ async def test_who_hides_sees_their_own_row_and_others_do_not(world):
     assert f"**1.** {world.ann.mention}" in anns
     bobs = text_of((await world.bob.slash(world.channel, "my board")).response)
     assert world.bob.mention in bobs
-    assert "Others do not see your row" in bobs
+    assert "others do not see your row" in bobs
 
 
 async def test_an_empty_board_says_how_to_get_one(world):

@@ -107,7 +107,7 @@ async def test_a_public_answer_turns_into_the_question_and_its_asker_is_told(wor
     assert result.response.id == answer.id
     assert "Tenpai" not in text_of(result.response)
     assert picture(result.response) != before
-    assert "in view" in text_of(feedback(result))
+    assert "visible until now" in text_of(feedback(result))
 
 
 async def test_a_stranger_cannot_turn_a_public_answer_into_a_question(world):
@@ -434,7 +434,7 @@ async def test_the_asker_hears_that_discord_shows_the_question_to_nobody_else(se
         assert "reveal" in controls_of_payload(told.message)
         (said,) = told.followups
         assert said["flags"] & 64
-        assert "to you alone" in json.dumps(said)
+        assert "only you can see this question" in json.dumps(said)
         discord.rest.hides = False
         told = await discord.ask(command("quiz", who=1, guild=11, hand=TENPAI))
         await bot.end()

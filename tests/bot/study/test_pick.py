@@ -7,7 +7,8 @@ import pytest
 
 from bot.study.learners import ThemeRecord
 from bot.study.learning import RECENT_SHARE
-from bot.study.pick import Knowledge, draw, pick
+from bot.study.pick import Knowledge, at_best_level, draw, pick
+from bot.study.rating import Rating
 from engine.problems import OFFERED_SPECIES, WEIGHTS
 
 
@@ -110,3 +111,16 @@ def test_after_one_miss_and_many_right_answers_other_themes_are_practiced(seed):
     themes = [after_a_miss(160), MET]
     next_fifty = [pick(random, Knowledge({}, themes, {}), 0).species.theme for _ in range(50)]
     assert next_fifty.count("nobetan") <= 0.3 * 50
+
+
+@pytest.mark.parametrize(
+    ("kind", "theme", "levels"),
+    [("waits", "entotsu", (2, 3)), ("waits", "nobetan", (1, 2)), ("price", "kan", (3, 4))],
+)
+def test_a_theme_is_practiced_at_the_level_that_suits(kind, theme, levels):
+    """Its easier hands are for those to whom the usual ones are too hard."""
+    found = [
+        at_best_level(Knowledge({kind: Rating(rating, 50)}, [], {}), (kind, theme)).level
+        for rating in (1000, 2300)
+    ]
+    assert tuple(found) == levels

@@ -148,6 +148,22 @@ class TestWaits:
         assert problem.grade(problem.right).met == ("false:nothing", "missed:ryanmen")
 
     @pytest.mark.parametrize(
+        ("hand", "level"),
+        [
+            ("3456m111333777z", 1),
+            ("3456m111333z789p", 2),
+            # 123m stands in the suit of the wait.
+            ("1233456m111333z", 2),
+            ("45666m11333777z", 2),
+            ("45666m11p333777z", 3),
+            ("2223456777m111z", 4),
+            ("1112345678999m", 5),
+        ],
+    )
+    def test_a_named_wait_with_honors_alone_beside_it_is_a_level_easier(self, hand, level):
+        assert waits_of(hand).level == level
+
+    @pytest.mark.parametrize(
         ("hand", "theme", "level"),
         [
             ("23m111222333z44z", "ryanmen", 1),
@@ -156,14 +172,14 @@ class TestWaits:
             ("22m111222333z44z", "shanpon", 1),
             ("123456m111222z4z", "tanki", 1),
             ("1133m5577p2299s4z", "seven_pairs", 1),
-            ("2345m111222333z", "nobetan", 2),
-            ("2344m111222333z", "aryanmen", 2),
+            ("2345m111222333z", "nobetan", 1),
+            ("2344m111222333z", "aryanmen", 1),
             ("45666m11p777s222z", "entotsu", 3),
             ("19m19p19s1234567z", "thirteen_orphans", 3),
             ("2233445m678p111z", "mixed", 3),
             ("2234445666789p", "one_suit_few", 4),
             ("2233344455667m", "one_suit_many", 5),
-            ("2223456777m111z", "happoubijin", 5),
+            ("2223456777m111z", "happoubijin", 4),
             ("1112345678999m", "nine_gates", 5),
         ],
     )
@@ -495,9 +511,16 @@ def cut_rule(problem, level):
 
 
 def price_rule(problem, level):
-    """Limits; closed hands to 40 fu; open, kuipinfu, seven pairs; 50 fu, kans; pairs and edges."""
+    """Limits; closed hands to 40 fu; open, kuipinfu, seven pairs; 50 fu, kans; pairs and edges.
+
+    Of the last three, wins of one yaku and no dora are a level easier.
+    """
     hand, best = problem.hand, problem.counted
     han, fu, _ = problem.right
+    names = {it.yaku.id for it in best.yaku} - {"riichi", "tsumo"}
+    is_plain = len(names) <= 1 and not any("dora" in name for name in names)
+    if problem.theme not in {"limit", "closed_ron", "closed_tsumo", "pinfu_tsumo", "limit_edge"}:
+        level += is_plain
     if level == 1:
         assert fu is None
     elif level == 2:
@@ -671,9 +694,7 @@ def test_a_kind_level_or_theme_that_is_not_there_is_named():
 )
 def test_text_that_is_no_answer_is_refused(problem, texts):
     for text in texts:
-        with pytest.raises(
-            ValueError, match=r"names no tiles|not among|several|no price|no number"
-        ):
+        with pytest.raises(ValueError, match=r"names no tiles|not among|several|not a number"):
             problem.read(text)
 
 

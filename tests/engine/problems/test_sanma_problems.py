@@ -70,8 +70,8 @@ def test_norths_are_set_aside_in_some_dealt_wins():
 
 
 def test_what_three_do_not_have_is_refused():
-    left_out = [(it.kind, it.theme) for it in SPECIES if not can_be_dealt(it, 3)]
-    assert [it for it in left_out if it[0] not in WITH_FOUR] == [("price", "kuipinfu")]
+    left_out = {(it.kind, it.theme) for it in SPECIES if not can_be_dealt(it, 3)}
+    assert {it for it in left_out if it[0] not in WITH_FOUR} == {("price", "kuipinfu")}
     assert {it for it in left_out if it[0] in WITH_FOUR} == {
         (it.kind, it.theme) for it in SPECIES if it.kind in WITH_FOUR
     }

@@ -16,7 +16,7 @@ from engine.scoring import terms
 from engine.scoring.earnings import BONUS, counted
 from engine.scoring.points import Payments
 from engine.scoring.score import score
-from engine.scoring.tile_yaku import TILE_YAKU, honor_yaku
+from engine.scoring.tile_yaku import SEQUENCE_YAKU, TILE_YAKU, TRIPLET_YAKU, honor_yaku
 from engine.scoring.win import By, Win, kind_of_win
 from engine.scoring.win_errors import WinError
 from engine.tiles import EAST, KIND_OF, KINDS, SOUTH
@@ -202,7 +202,8 @@ def test_what_was_scored_before_changes_no_price():
 
 def clear_caches():
     """Forget every value that scoring keeps between two hands."""
-    for kept in (terms._known, terms._prices, TILE_YAKU, BONUS):
+    tables = TILE_YAKU, SEQUENCE_YAKU, TRIPLET_YAKU
+    for kept in (terms._known, terms._prices, BONUS, *tables):
         kept.clear()
     honor_yaku.cache_clear()
     counted.cache_clear()

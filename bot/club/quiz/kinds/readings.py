@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from bot.ask.agari.question import AgariQuestion
-from bot.club.quiz.known import Known
+from bot.club.quiz.known import Known, listed
 from bot.club.quiz.quiz_problem import Feedback, QuizProblem
 from bot.club.quiz.situation import QuizSituation
 from bot.pages.page import Label, Offer, Row, Size, Style
@@ -57,9 +57,7 @@ class ReadingsQuiz(QuizProblem[ReadingsProblem]):
             title = words.text("title-right", answer=self.right(words))
         else:
             title = words.text("title-readings-not", answer=self.right(words), chosen=str(chosen))
-        return Feedback(
-            title, self.shown(words), (words.named("quiz-readings", problem.difference),)
-        )
+        return Feedback(title, self.shown(words), self._difference(words))
 
     def shown(self, words: Words) -> tuple[Row, ...]:
         """Draw every reading behind its number."""
@@ -77,7 +75,18 @@ class ReadingsQuiz(QuizProblem[ReadingsProblem]):
             )
             for number, reading in enumerate(self.problem.answer, start=1)
         )
-        return (words.named("quiz-readings", self.problem.difference), "\n".join(lines))
+        return (*self._difference(words), "\n".join(lines))
+
+    def _difference(self, words: Words) -> tuple[str, ...]:
+        """Say what makes the readings differ; of one alone, what looked like another."""
+        problem = self.problem
+        lines = [words.named("quiz-readings", problem.difference)]
+        if problem.right == 1 and problem.false_pairs:
+            pairs = words.one_of(words.run((kind, kind)) for kind in problem.false_pairs)
+            lines.append(words.text("quiz-false-pair", pair=pairs))
+        if problem.fours:
+            lines.append(words.text("quiz-four", tile=words.tile(problem.fours[0])))
+        return listed(lines)
 
     def tally(self, votes: Mapping[str, int], words: Words) -> list[Entry]:
         """Count each number offered, in order."""

@@ -67,7 +67,7 @@ def test_the_text_names_members_in_the_order_of_the_picture():
     ranks = [re.match(r"\*\*(\d+)", line)[1] for line in lines]
     assert ranks == [row.cells[0].text for row in page.picture]
     assert page.text[1] == "Your longest streak: 12"
-    assert "Others do not see your row" in page.text[2]
+    assert "others do not see your row" in page.text[2]
 
 
 def test_own_row_is_there_once_and_only_others_hide():

@@ -30,6 +30,7 @@ from bot.words import LANGUAGES, words_for
 from engine import By, parse_hand, parse_tiles
 from engine.problems import (
     PriceChoice,
+    ReadingsProblem,
     RiichiProblem,
     deal,
 )
@@ -380,3 +381,18 @@ def test_an_answer_that_is_only_shown_has_no_verdict(words):
         page = show(problem, words)
         assert page.tone is Tone.QUESTION
         assert page.title.startswith(words.text("title-shown", answer=""))
+
+
+@pytest.mark.parametrize(
+    ("hand", "chosen", "said"),
+    [
+        # By their sum 6m can be the pair too: 34455 7899m stays.
+        ("34455667899m456p", 2, "With 66m as the pair, the other tiles make no groups."),
+        ("55m556677778899p", 2, "Four 7p are not two pairs: it is not seven pairs."),
+    ],
+)
+def test_what_looked_like_another_reading_is_told(hand, chosen, said):
+    problem = ReadingsProblem(parse_hand(hand))
+    assert problem.right == 1
+    assert said in feedback(problem, chosen).text[0]
+    assert feedback(problem, 1).title == "Right: 1 reading"
