@@ -65,6 +65,13 @@ def rules_meant(text: str) -> Rules:
         return TENHOU
 
 
+_ALSO_NAMED: Final = {
+    "엠리그": "m_league", "일번가": "riichi_city", "리치시티": "riichi_city",
+    "리치 시티": "riichi_city", "一番街": "riichi_city",
+}  # fmt: skip
+"""Rule sets by other names that players give them."""
+
+
 @cache
 def _rules_of_name() -> Mapping[str, str]:
     """Return the rule sets by what the bot calls them in any language: Mahjong Soul, 雀魂.
@@ -79,7 +86,8 @@ def _rules_of_name() -> Mapping[str, str]:
     }
     sanma = dict.fromkeys(THREE_PLAYERS.all_names, TENHOU_SANMA_NAME)
     ids = {preset.replace("_", joint): preset for preset in PRESETS for joint in ("_", " ", "")}
-    return {_one_spaced(name): preset for name, preset in (sanma | said | ids).items()}
+    every = sanma | said | ids | _ALSO_NAMED
+    return {_one_spaced(name): preset for name, preset in every.items()}
 
 
 _RULES_BEFORE: Final = (

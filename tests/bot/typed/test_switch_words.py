@@ -54,6 +54,8 @@ def test_what_the_bot_calls_a_switch_is_read_back(language):
         ("no open tanyao, no red fives", {"open_tanyao": False, "red_fives": 0}),
         ("No Aka", {"red_fives": 0}),
         ("kiriage ari", {"kiriage": True}),
+        ("쿠이탕:off", {"open_tanyao": False}),
+        ("절상만관:on", {"kiriage": True}),
         ("kiriage mangan", {"kiriage": True}),
         ("无食断 无红宝牌", {"open_tanyao": False, "red_fives": 0}),
         ("無食斷", {"open_tanyao": False}),

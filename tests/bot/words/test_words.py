@@ -558,7 +558,7 @@ def said(language):
 
 
 def test_french_signs_stand_behind_a_space_that_breaks_no_line():
-    """A thin one before ; ? ! and %, a whole one before a colon and within quotes; a small letter."""
+    """A thin one before ; ? ! and %, a whole one before a colon and in quotes; a small letter."""
     lines = [*said("fr")]
     apart = re.compile(r"[^\u00a0]:(?=\s|$)|[^\u202f]([;?!](?=\s|$)|%(?!\w))|[^\u00a0]»|«[^\u00a0]")
     quoted = ("riichi ippatsu haitei", "**{ option-", "x:")  # what is typed has no space
