@@ -171,7 +171,7 @@ def _pattern(*, in_message: bool) -> re.Pattern[str]:
     ]
     firsts = "".join(sorted({name[0] for name in names}))  # a sign that begins none is passed over
     return re.compile(
-        rf"(?<![A-Za-zÀ-ɏ])(?=[{re.escape(firsts)}])(?:{by_first_sign(names)})(?![A-Za-zÀ-ɏ0-9:=])",
+        rf"(?<![A-Za-zÀ-ɏ_])(?=[{re.escape(firsts)}])(?:{by_first_sign(names)})(?![A-Za-zÀ-ɏ0-9:=])",
         re.IGNORECASE,
     )
 

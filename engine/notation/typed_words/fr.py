@@ -30,7 +30,7 @@ WORDS: Final = TypedWords(
     draws={"draw": ("pioche", "pioché", "piochée", "tire", "tiré")},
     reds=("rouge", "dora rouge", "doras rouges"),
     wins={
-        "riichi": ("riichi", "en riichi"),
+        "riichi": ("riichi",),
         "double": ("double riichi",),
         "no riichi": ("sans riichi", "pas de riichi"),
         "ippatsu": ("ippatsu", "premier tour"),

@@ -56,6 +56,7 @@ def test_what_the_bot_calls_a_switch_is_read_back(language):
         ("kiriage ari", {"kiriage": True}),
         ("쿠이탕:off", {"open_tanyao": False}),
         ("절상만관:on", {"kiriage": True}),
+        ("kan_ura:off", {"kan_ura": False}),
         ("kiriage mangan", {"kiriage": True}),
         ("无食断 无红宝牌", {"open_tanyao": False, "red_fives": 0}),
         ("無食斷", {"open_tanyao": False}),
