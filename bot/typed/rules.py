@@ -19,6 +19,8 @@ TENHOU_SANMA_NAME: Final = "tenhou_sanma"
 
 OTHER_NAMES: Final = {
     "連盟A": "jpml_a", "M联赛": "m_league", "M聯賽": "m_league", "M聯盟": "m_league",
+    "엠리그": "m_league", "일번가": "riichi_city", "리치시티": "riichi_city",
+    "리치 시티": "riichi_city", "一番街": "riichi_city", "연맹 A": "jpml_a", "연맹A": "jpml_a",
 }  # fmt: skip
 """Rule sets by what players call them where the bot calls them otherwise."""
 
@@ -70,13 +72,6 @@ def rules_meant(text: str) -> Rules:
         return TENHOU
 
 
-_ALSO_NAMED: Final = {
-    "엠리그": "m_league", "일번가": "riichi_city", "리치시티": "riichi_city",
-    "리치 시티": "riichi_city", "一番街": "riichi_city",
-}  # fmt: skip
-"""Rule sets by other names that players give them."""
-
-
 @cache
 def _rules_of_name() -> Mapping[str, str]:
     """Return the rule sets by what the bot calls them in any language: Mahjong Soul, 雀魂.
@@ -91,8 +86,7 @@ def _rules_of_name() -> Mapping[str, str]:
     } | OTHER_NAMES
     sanma = dict.fromkeys(THREE_PLAYERS.all_names, TENHOU_SANMA_NAME)
     ids = {preset.replace("_", joint): preset for preset in PRESETS for joint in ("_", " ", "")}
-    every = sanma | said | ids | _ALSO_NAMED
-    return {_one_spaced(name): preset for name, preset in every.items()}
+    return {_one_spaced(name): preset for name, preset in (sanma | said | ids).items()}
 
 
 _RULES_BEFORE: Final = (
