@@ -149,6 +149,7 @@ text-karaten = You hold all four { $tiles } yourself, so nothing can complete th
 text-no-karaten = The only wait would be { $tiles }, and you hold all four. Under these rules that is noten; it is tenpai in { $rules }.
 text-left-out = Tiles beside the hand that I left out: `{ $text }`
 text-not-counted = Not counted: `{ $text }`
+text-uncallable = Not answered: `{ $call }`. This hand has a tile to cut, so nothing can be called now: leave that tile out to ask about the call.
 text-other-hands = { $count ->
     [one] There is another hand in this message: choose it below.
    *[other] There are { $count } other hands in this message: choose one below.
@@ -623,6 +624,7 @@ phrase-shanten-tiles = { $shanten }-shanten, { $left ->
        *[other] { $left } tiles
     }
 phrase-no-yaku-open = ⚠️ **no yaku**, so this open hand can't win
+phrase-none-left = ⚠️ no tile that wins is left
 phrase-stays-closed = the hand stays closed, and riichi possible
 phrase-yaku-near = yaku: { $yaku }{ $more ->
         [0] { "" }
@@ -1227,22 +1229,19 @@ text-outlook-widest = The cut by tile efficiency ({ $tile }, { $left ->
         [one] 1 tile
        *[other] { $left } tiles
     }) gives up { $loss }.
-text-outlook-widest-good = The cut by tile efficiency ({ $tile }, { $left ->
+text-outlook-widest-good = -# Tile efficiency cuts { $tile } too ({ $left ->
         [one] 1 tile
        *[other] { $left } tiles
-    }) is as good as any.
+    }).
 outlook-way-riichi = { " " }with riichi
 outlook-way-table = { " " }with riichi or dama, whichever is better
 outlook-way-open = { "" }
-text-outlook-terms = Values by turn { $turns }, after the discard of turn { $turn }, played for { $aim }{ $way }, keeping { $exchanges ->
+text-outlook-terms = -# { $seat } · turn { $turn } to turn { $turns }, played for { $aim }{ $way }, keeping { $exchanges ->
         [0] no tile
         [one] at most one tile
        *[other] at most { $exchanges } tiles
-    } that { $exchanges ->
-        [one] does
-       *[other] do
-    } not bring tenpai nearer.
-text-outlook-curves = The curves show the same hands at later turns.
+    } not bringing tenpai nearer.{ $curves }
+text-outlook-curves = { " " }Curves: the same hands at later turns.
 text-outlook-alone = -# **Alone at the table: your own draws only – no ron, no calls, no defense, nobody else wins.**
 text-outlook-table = -# **At an average online table (measured in 7,700 hands): your draws, their discards, and hands that others end; no calls of yours, no folding, no payments – early a little low, late a little high.**
 text-outlook-own = -# **At the table measured by this bot's host ({ $count } go-arounds): your draws, their discards, and hands that others end; no calls of yours, no folding, no payments.**

@@ -152,6 +152,7 @@ text-karaten = Vous avez vous-même les quatre { $tiles } : rien ne peut compl�
 text-no-karaten = La seule attente serait { $tiles }, et vous en avez les quatre. C'est noten avec ces règles, tenpai selon { $rules }.
 text-left-out = Tuiles hors de la main, laissées de côté : `{ $text }`
 text-not-counted = Non compté : `{ $text }`
+text-uncallable = Sans réponse : `{ $call }`. Cette main a une tuile à défausser, donc rien ne peut être appelé : ôtez cette tuile pour poser la question.
 text-other-hands = { $count ->
     [one] Il y a une autre main dans ce message : choisissez-la ci-dessous.
    *[other] Il y a { $count } autres mains dans ce message : choisissez-en une ci-dessous.
@@ -629,6 +630,7 @@ phrase-shanten-tiles = { $shanten }-shanten, { $left ->
        *[other] { $left } tuiles
     }
 phrase-no-yaku-open = ⚠️ **aucun yaku** : cette main ouverte ne peut pas gagner
+phrase-none-left = ⚠️ aucune tuile gagnante ne reste
 phrase-stays-closed = la main reste fermée, et le riichi possible
 phrase-yaku-near = yaku : { $yaku }{ $more ->
         [0] { "" }
@@ -1245,19 +1247,19 @@ text-outlook-widest = La défausse la plus efficace ({ $tile }, { $left ->
         [one] { $left } tuile
        *[other] { $left } tuiles
     }) coûte { $loss }.
-text-outlook-widest-good = La défausse la plus efficace ({ $tile }, { $left ->
+text-outlook-widest-good = -# La défausse la plus efficace est aussi { $tile } ({ $left ->
         [one] { $left } tuile
        *[other] { $left } tuiles
-    }) ne coûte rien.
+    }).
 outlook-way-riichi = { " " }avec riichi
 outlook-way-table = , en riichi ou en dama (le meilleur des deux)
 outlook-way-open = { "" }
-text-outlook-terms = Valeurs d'ici au tour { $turns }, après la défausse du tour { $turn }, en visant { $aim }{ $way }, et en gardant { $exchanges ->
+text-outlook-terms = -# { $seat } · du tour { $turn } au tour { $turns }, en visant { $aim }{ $way }, et en gardant { $exchanges ->
         [0] seulement les tuiles qui rapprochent
         [one] au plus une tuile qui ne rapproche pas
        *[other] au plus { $exchanges } tuiles qui ne rapprochent pas
-    } du tenpai.
-text-outlook-curves = Les courbes montrent les mêmes mains aux tours suivants.
+    } du tenpai.{ $curves }
+text-outlook-curves = { " " }Courbes : les mêmes mains aux tours suivants.
 text-outlook-alone = -# **En jouant seul : vos propres pioches seulement – ni ron, ni appel, ni défense, et personne d'autre ne gagne.**
 text-outlook-table = -# **À une table en ligne moyenne (mesurée sur 7 700 manches) : vos pioches, les défausses des autres et les mains que d'autres terminent ; sans vos appels, sans repli ni paiements – un peu bas au début, un peu haut à la fin.**
 text-outlook-own = -# **À la table mesurée par l'hébergeur du bot ({ $count } tours de table) : vos pioches, les défausses des autres et les mains qu'ils terminent ; sans vos appels, sans repli ni paiements.**

@@ -134,6 +134,7 @@ text-karaten = { $tiles } 4장을 모두 손에 들고 있어 화료패가 없�
 text-no-karaten = 대기패는 { $tiles }뿐인데 4장을 모두 손에 들고 있습니다(카라텐). 이 룰에서는 노텐, { $rules } 룰에서는 텐파이입니다.
 text-left-out = 손패로 읽지 않은 부분: `{ $text }`
 text-not-counted = 계산에 넣지 않음: `{ $text }`
+text-uncallable = 답하지 않음: `{ $call }`. 버릴 패가 있는 손패라 지금은 울 수 없습니다. 그 패를 빼고 물어보세요.
 text-other-hands = 이 메시지에는 손패가 { $count }개 더 있습니다. 아래에서 고르세요.
 text-only-part = { $count }장만 읽었습니다. 읽지 않은 부분: `{ $text }`
 text-seen = 보이는 패: { $tiles }
@@ -555,6 +556,7 @@ title-called-riichi = { $tile }: 리치 중이라 패스만 가능. 지금 { $st
 phrase-tenpai = 텐파이, { $waits }
 phrase-shanten-tiles = { $shanten }샹텐 { $left }장
 phrase-no-yaku-open = ⚠️ **역 없음**: 후로한 손이라 화료 불가
+phrase-none-left = ⚠️ 남은 대기패 없음
 phrase-stays-closed = 멘젠 그대로, 리치 가능
 phrase-yaku-near = 역: { $yaku }{ $more ->
         [0] { "" }
@@ -1116,15 +1118,15 @@ aim-win = 화료
 aim-tenpai = 텐파이
 text-outlook-near = 동급(차이 { $near } 미만): { $best }, { $cuts }
 text-outlook-widest = 패효율대로 치는 타패({ $tile }, { $left }장)는 { $loss } 손해입니다.
-text-outlook-widest-good = 패효율대로 치는 타패({ $tile }, { $left }장)도 손해가 없습니다.
+text-outlook-widest-good = -# 패효율로도 { $tile } 버림입니다({ $left }장).
 outlook-way-riichi = 리치를 걸고,{ " " }
 outlook-way-table = 리치와 다마 중 나은 쪽을 골라,{ " " }
 outlook-way-open = { "" }
-text-outlook-terms = { $turn }순에 버린 뒤 { $turns }순까지의 값입니다. 목표: { $aim }. { $way }텐파이에 가까워지지 않는 패는 { $exchanges ->
+text-outlook-terms = -# { $seat } · { $turn }순에 버린 뒤 { $turns }순까지. 목표: { $aim }. { $way }텐파이에 가까워지지 않는 패는 { $exchanges ->
         [0] 남기지 않습니다
        *[other] { $exchanges }장까지 남깁니다
-    }.
-text-outlook-curves = 곡선은 같은 손패를 더 늦은 순목에 들고 있을 때의 값입니다.
+    }.{ $curves }
+text-outlook-curves = { " " }곡선은 같은 손패를 더 늦은 순목에 들고 있을 때의 값입니다.
 text-outlook-alone = -# **1인 마작 기준: 내 쯔모만 계산하고 론, 울기, 수비, 남의 화료는 넣지 않습니다.**
 text-outlook-table = -# **평균적인 온라인 대국 기준입니다(7,700국 실측). 내 쯔모, 남의 타패, 남이 국을 끝내는 경우를 셉니다. 내 울기, 수비, 지불은 넣지 않으며, 초반에는 조금 낮고 종반에는 조금 높습니다.**
 text-outlook-own = -# **이 봇의 운영자가 실측한 대국 기준입니다({ $count }순). 내 쯔모, 남의 타패, 남이 국을 끝내는 경우를 셉니다. 내 울기, 수비, 지불은 넣지 않습니다.**
