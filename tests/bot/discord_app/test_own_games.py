@@ -80,7 +80,7 @@ async def test_the_table_comes_back_after_a_restart(world):
     assert "6m" in text_of(beside)
     shared = (await click(world, again, "share")).response
     refused = await click(world, shared, "review", who=world.bob)
-    assert "Only the player who dropped this game in" in said(refused)
+    assert "Only the person who sent this game" in said(refused)
     overview = (await click(world, again, "review")).response
     assert "The game itself is no longer here" in text_of(overview)
     assert "9s, −" in text_of(overview)
