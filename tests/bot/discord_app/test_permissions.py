@@ -246,14 +246,20 @@ async def test_a_server_is_forgotten_by_who_manages_it_and_no_other_is(club, may
 
 
 @pytest.mark.parametrize(
-    ("who", "may", "allowed"),
-    [(ASKER, NOBODY, True), (OTHER, MESSAGES, True), (OTHER, NOBODY, False), (OTHER, GUILD, False)],
+    ("asker", "who", "may", "allowed"),
+    [
+        (ASKER, ASKER, NOBODY, True),
+        (ASKER, OTHER, MESSAGES, True),
+        (ASKER, OTHER, NOBODY, False),
+        (ASKER, OTHER, GUILD, False),
+        (None, OTHER, NOBODY, False),
+    ],
 )
 async def test_a_public_answer_becomes_a_question_by_its_asker_or_a_manager(
-    club, who, may, allowed
+    club, asker, who, may, allowed
 ):
     asked = quiz_id(Action.ASK, encode(read(typed_into("waits", "3334m123p567s789s"))))
-    said = await club.press(who, asked, may=may, asked_by=ASKER)
+    said = await club.press(who, asked, may=may, asked_by=asker)
     assert ("Show me" in said) is allowed, said
 
 
