@@ -590,7 +590,7 @@ def test_a_called_tile_has_a_row_for_each_way_and_passing_is_compared_alone():
     assert page.alt.index("\npass, ") < page.alt.index("\nchi 678m, cut 3 pin, ")
     said = "\n".join(page.text)
     assert "chi 678m, cut 3p wins more often" in said
-    assert "Calls can be valued only alone" in said
+    assert "Calls are valued only as if you were alone" in said
     assert "with riichi if the hand stays closed" in said
     assert EN.text("label-outlook-alone") in page.alt
     assert "6 man discarded" in page.alt
