@@ -789,8 +789,8 @@ quiz-worth-best = 没有比{ $best }价值更高的打法。
 quiz-worth-near = { $own }和{ $best }价值相当。
 quiz-worth-less = { $own }的价值不如{ $best }。
 quiz-worth-terms = -# 第{ $turn }巡到第{ $turns }巡的数值，只算自己摸牌，不考虑荣和、鸣牌、防守和他家和牌。
-quiz-worth-terms-table = -# 第{ $turn }巡到第{ $turns }巡、一般网络牌桌的数值：包括自己摸牌、他家打牌，以及他家结束该局；不算自己鸣牌、弃和与支付。
-quiz-worth-terms-own = -# 第{ $turn }巡到第{ $turns }巡的数值，按管理员实测的牌桌计算：包括自己摸牌、他家打牌，以及他家结束该局；不算自己鸣牌、弃和与支付。
+quiz-worth-terms-table = -# 第{ $turn }巡到第{ $turns }巡、一般网络牌桌的数值：包括自己摸牌、他家打牌，以及他家先结束这一局；不算自己鸣牌、弃和与支付。
+quiz-worth-terms-own = -# 第{ $turn }巡到第{ $turns }巡的数值，按管理员实测的牌桌计算：包括自己摸牌、他家打牌，以及他家先结束这一局；不算自己鸣牌、弃和与支付。
 item-worth = **打{ $cut }**（{ $wins }，{ $points }）
 
 ## 投票
@@ -1135,8 +1135,8 @@ text-outlook-terms = -# { $seat }，第{ $turn }巡打牌后到第{ $turns }巡�
     }。{ $curves }
 text-outlook-curves = 曲线是同一手牌晚几巡时的数值。
 text-outlook-alone = -# **只算自己摸牌，不考虑荣和、鸣牌、防守和他家和牌。**
-text-outlook-table = -# **一般网络牌桌（7,700局实测）：包括自己摸牌、他家打牌，以及他家结束该局；不算自己鸣牌、弃和与支付。早巡略低，晚巡略高。**
-text-outlook-own = -# **按本机器人管理员实测的牌桌计算（{ $count }巡）：包括自己摸牌、他家打牌，以及他家结束该局；不算自己鸣牌、弃和与支付。**
+text-outlook-table = -# **一般网络牌桌（7,700局实测）：包括自己摸牌、他家打牌，以及他家先结束这一局；不算自己鸣牌、弃和与支付。早巡略低，晚巡略高。**
+text-outlook-own = -# **按本机器人管理员实测的牌桌计算（{ $count }巡）：包括自己摸牌、他家打牌，以及他家先结束这一局；不算自己鸣牌、弃和与支付。**
 text-outlook-only-alone = -# 只有四麻的门清手牌能以牌桌计算，这手牌只算自己摸牌。
 text-outlook-ways-cut = **打{ $cut }**：立直{ $riichi }；默听{ $dama }
 text-outlook-ways-hand = 立直{ $riichi }；默听{ $dama }
@@ -1223,7 +1223,7 @@ game-hand = { $round }{ $honba }本场
 game-line = { $round }：{ $delta }
 game-where = { $round }第{ $turn }巡
 game-loss-line = { $where }：**{ $what }**
-game-what-points = { $tile }，−{ $points }
+game-what-points = { $tile }，−{ $points }点
 game-what-kind = { $tile }，{ $kind }
 game-riichi = { $tile }立直
 game-kan = 杠{ $tile }

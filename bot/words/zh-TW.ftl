@@ -789,8 +789,8 @@ quiz-worth-best = 沒有比{ $best }更划算的打法。
 quiz-worth-near = { $own }與{ $best }價值差不多。
 quiz-worth-less = { $own }不如{ $best }。
 quiz-worth-terms = -# 第{ $turn }巡到第{ $turns }巡的數值，只算自己摸牌，不考慮榮和、鳴牌、防守和他家和牌。
-quiz-worth-terms-table = -# 第{ $turn }巡到第{ $turns }巡、一般線上牌桌的數值：包括自己摸牌、他家打牌，以及他家結束該局；不算自己鳴牌、棄和與支付。
-quiz-worth-terms-own = -# 第{ $turn }巡到第{ $turns }巡的數值，依管理員實測的牌桌計算：包括自己摸牌、他家打牌，以及他家結束該局；不算自己鳴牌、棄和與支付。
+quiz-worth-terms-table = -# 第{ $turn }巡到第{ $turns }巡、一般線上牌桌的數值：包括自己摸牌、他家打牌，以及他家先結束這一局；不算自己鳴牌、棄和與支付。
+quiz-worth-terms-own = -# 第{ $turn }巡到第{ $turns }巡的數值，依管理員實測的牌桌計算：包括自己摸牌、他家打牌，以及他家先結束這一局；不算自己鳴牌、棄和與支付。
 item-worth = **打{ $cut }**（{ $wins }，{ $points }）
 
 ## 投票
@@ -1135,8 +1135,8 @@ text-outlook-terms = -# { $seat }，第{ $turn }巡打牌後到第{ $turns }巡�
     }。{ $curves }
 text-outlook-curves = 曲線是同一副手牌晚幾巡時的數值。
 text-outlook-alone = -# **只算自己摸牌，不考慮榮和、鳴牌、防守和他家和牌。**
-text-outlook-table = -# **一般線上牌桌（7,700局實測）：包括自己摸牌、他家打牌，以及他家結束該局；不算自己鳴牌、棄和與支付。早巡略低，晚巡略高。**
-text-outlook-own = -# **依本機器人管理員實測的牌桌計算（{ $count }巡）：包括自己摸牌、他家打牌，以及他家結束該局；不算自己鳴牌、棄和與支付。**
+text-outlook-table = -# **一般線上牌桌（7,700局實測）：包括自己摸牌、他家打牌，以及他家先結束這一局；不算自己鳴牌、棄和與支付。早巡略低，晚巡略高。**
+text-outlook-own = -# **依本機器人管理員實測的牌桌計算（{ $count }巡）：包括自己摸牌、他家打牌，以及他家先結束這一局；不算自己鳴牌、棄和與支付。**
 text-outlook-only-alone = -# 只有四麻的門清手牌能以牌桌計算，這副牌只算自己摸牌。
 text-outlook-ways-cut = **打{ $cut }**：立直{ $riichi }；默聽{ $dama }
 text-outlook-ways-hand = 立直{ $riichi }；默聽{ $dama }
@@ -1223,7 +1223,7 @@ game-hand = { $round }{ $honba }本場
 game-line = { $round }：{ $delta }
 game-where = { $round }第{ $turn }巡
 game-loss-line = { $where }：**{ $what }**
-game-what-points = { $tile }，−{ $points }
+game-what-points = { $tile }，−{ $points }點
 game-what-kind = { $tile }，{ $kind }
 game-riichi = { $tile }立直
 game-kan = 槓{ $tile }
