@@ -396,6 +396,7 @@ price-riichi-tsumo = riichi tsumo { $points }
 label-range = { $low }–{ $high }
 line-ranges-riichi = -# points : ron avec riichi, { $dora }, vent du joueur { $wind }, vent dominant { $round }
 line-ranges = -# points : ron, { $dora }, vent du joueur { $wind }, vent dominant { $round }
+line-ranges-pass = -# points : ron, si l'on passe avec riichi, { $dora }, vent du joueur { $wind }, vent dominant { $round }
 line-prices = -# points : { $dora }, vent du joueur { $wind }, vent dominant { $round }
 phrase-no-dora = sans dora
 phrase-no-other-dora = sans autre dora
@@ -1743,7 +1744,7 @@ session-by-hand = chaque problème ouvert jusqu'à sa révélation
 session-announced = Tout le monde peut répondre, en privé comme toujours. Chaque problème est révélé ici, et les trois meilleurs sont nommés à la fin. Le premier problème arrive à { $when }. Après trois problèmes de suite sans réponse, la session se termine.
 session-how = -# Le classement suit le nombre de réponses justes et, à égalité, le temps qu'elles ont pris.
 session-number = **{ $number } sur { $total }** · niveau { $level }
-session-closes = fin { $when }
+session-closes = fin : { $when }
 session-waits = ouvert jusqu'à sa révélation
 session-so-far = Pour l'instant : { $places }
 session-ahead = { $rank }. { $member } ({ $right })
@@ -1757,7 +1758,7 @@ session-others = … et { $number ->
        *[other] { $number } autres membres
     }
 session-nobody = Personne n'a répondu.
-session-hardest = Le plus difficile : [le n° { $number }]({ $link }), { $right } sur { $answered } l'ont trouvé. La réponse : { $answer }
+session-hardest = Le plus difficile : [le n° { $number }]({ $link }), trouvé par { $right } sur { $answered }. La réponse : { $answer }
 session-ended-stopped = Elle a été arrêtée après { $posted } sur { $total }.
 session-ended-silent = Elle s'est terminée après { $posted } sur { $total } : trois problèmes de suite sont restés sans réponse.
 session-ended-left = Elle s'est terminée après { $posted } sur { $total } : personne ne l'a poursuivie pendant 15 minutes.
@@ -1766,7 +1767,7 @@ session-ended-trouble = Elle s'est terminée après { $posted } sur { $total } 
 session-listed = Session, { $number } sur { $total }
 label-session-seconds = { $seconds } s
 label-session-hardest = n° { $number }
-phrase-session-hardest = le plus difficile, le n° { $number } : { $right } sur { $answered } l'ont trouvé
+phrase-session-hardest = le plus difficile, le n° { $number } : trouvé par { $right } sur { $answered }
 phrase-session-place = { $right ->
         [0] aucune juste sur { $posted }
        *[other] { $right } sur { $posted } en { $seconds } secondes
