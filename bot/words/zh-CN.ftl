@@ -132,6 +132,7 @@ text-karaten = 4张{ $tiles }都在自己手里，无牌可和（空听）。当
 text-no-karaten = 唯一的待牌是{ $tiles }，4张却都在自己手里（空听）。当前规则不算听牌，{ $rules }算。
 text-left-out = 没有计入手牌的部分：`{ $text }`
 text-not-counted = 未计入：`{ $text }`
+text-uncallable = 没有回答：`{ $call }`。这手牌正要打牌，现在不能鸣牌；去掉那张牌再问。
 text-other-hands = 这条消息里还有{ $count }副手牌，请在下方选择。
 text-only-part = 只读出了{ $count }张牌。没有计入的部分：`{ $text }`
 text-seen = 计入可见牌：{ $tiles }
@@ -192,9 +193,9 @@ alt-block-pair = 对子{ $tiles }
 alt-block-shape = { $tiles }进{ $takes }
 alt-block-compound = { $tiles }，{ $count }组
 alt-block-single = 浮牌{ $tiles }
-text-blocks-few = 只有{ $count }组，还不到需要的五组（一组是面子，或面子的雏形）。
-text-blocks-five = 正好五组：四组成面子，一组作雀头。
-text-blocks-many = 有{ $count }组，只用得上五组。
+text-blocks-few = 只有{ $count }组，还不到需要的5组（一组是面子，或面子的雏形）。
+text-blocks-five = 正好5组：4组成面子，1组作雀头。
+text-blocks-many = 有{ $count }组，只用得上5组。
 text-blocks-no-pair = 有{ $count }组，但没有对子。
 text-ways = { $part }怎么拆都是{ $count }组：
 button-ways = 看拆法
@@ -202,13 +203,13 @@ title-ways = 分组的拆法
 text-ways-none = 这手牌只有一种分组方法。
 reason-loose = { $tile }不属于任何一组。
 reason-helper = { $tile }只是{ $block }的辅助。
-reason-six-blocks = { $count }组中只用得上五组：{ $block }进{ $left }张，其他至少{ $least }张。
-reason-six-shapes = { $count }组中只用得上五组：{ $block }进{ $left }张，其他搭子至少{ $least }张。
-reason-six-goes = { $count }组中只用得上五组：拆{ $block }。
+reason-six-blocks = { $count }组中只用得上5组：{ $block }进{ $left }张，其他至少{ $least }张。
+reason-six-shapes = { $count }组中只用得上5组：{ $block }进{ $left }张，其他搭子至少{ $least }张。
+reason-six-goes = { $count }组中只用得上5组：拆{ $block }。
 reason-pair = { $block }是多出来的对子。
 reason-shape = { $block }是最弱的搭子。
 reason-compound = 打{ $tile }后，{ $block }还剩{ $kept }。
-reason-compound-six = { $count }组中只用得上五组：打{ $tile }后，{ $block }还剩{ $kept }。
+reason-compound-six = { $count }组中只用得上5组：打{ $tile }后，{ $block }还剩{ $kept }。
 reason-triplet = 没有雀头：从{ $block }里拿出一对。
 reason-four-sets = 四组面子已成：{ $block }打掉一张，另一张等雀头。
 reason-width-or-value = 要广度还是打点：{ $widest }进张较多，{ $valued }打点较高，两者都算对。
@@ -222,7 +223,7 @@ reason-step-for-yaku = { $shanten ->
        *[other] 打{ $widest }保持{ $shanten }向听，打{ $valued }退向听
     }，但可望{ $yaku }、打点较高，两者都算对。
 reason-yaku = 打{ $tile }能保留{ $yaku }。
-quiz-width-alone = 这题只问进张广度：论价值是{ $best }胜过{ $widest }。这种牌更适合用/vote来问。
+quiz-width-alone = 这题只问进张广度：论期望值，{ $best }胜过{ $widest }。这种牌更适合用/vote来问。
 reason-breaks = 打{ $tile }会拆掉{ $block }。
 
 title-noten = { $shanten }向听：进张{ $kinds }种{ $left }张
@@ -326,14 +327,14 @@ price-riichi-tsumo = 立直自摸{ $points }
 label-range = { $low }～{ $high }
 line-ranges-riichi = -# 点数按立直荣和计算（{ $dora }，{ $round }场{ $wind }家）
 line-ranges = -# 点数按荣和计算（{ $dora }，{ $round }场{ $wind }家）
-line-prices = -# 点数按{ $dora }、{ $round }场{ $wind }家计算
+line-prices = -# 点数条件：{ $dora }、{ $round }场{ $wind }家
 phrase-no-dora = 无宝牌
 phrase-no-other-dora = 无其他宝牌
 phrase-nuki = 拔北{ $nuki }张、{ $dora }
 phrase-dora = 宝牌指示牌{ $count ->
        *[other] { "" }
     }{ $tiles }
-phrase-only-reds = 含红宝牌，无其他宝牌
+phrase-only-reds = 只计红宝牌
 text-takame = 高目：{ $dear }。安目：{ $cheap }。
 text-needs-riichi = 不立直的话，荣和{ $tiles }无役。
 text-open-no-yaku = ⚠️ **无役**：已经副露，{ $tiles }不能荣和也不能自摸。
@@ -553,6 +554,7 @@ title-called-riichi = 立直后不能鸣{ $tile }，仍是{ $stays }
 phrase-tenpai = 听牌，{ $waits }
 phrase-shanten-tiles = { $shanten }向听，{ $left }张
 phrase-no-yaku-open = ⚠️ **无役**，副露后和不了
+phrase-none-left = ⚠️ 听的牌一张不剩
 phrase-stays-closed = 保持门清，可以立直
 phrase-yaku-near = 役：{ $yaku }{ $more ->
         [0] { "" }
@@ -651,13 +653,13 @@ title-quiz-cut = 打哪张进张最多？（牌效率）
 title-quiz-price = 这手牌多少点？
 title-quiz-readings = 有几种拆法？
 title-quiz-fold = 有人立直，弃和的话打哪张？
-title-quiz-riichi = 打出这张后听牌。立直还是默听？
-title-quiz-blocks = 五组理论
+title-quiz-riichi = 打牌后听牌。立直还是默听？
+title-quiz-blocks = 分组
 quiz-blocks-asked-loose = **哪些是浮牌？**（不属于任何一组，也不辅助任何一组）
 quiz-blocks-asked-count = **有几组？**
-quiz-blocks-asked-goes = **有六组，只用得上五组，该拆哪组？**（牌效率）
+quiz-blocks-asked-goes = **有6组，只用得上5组，该拆哪组？**（牌效率）
 quiz-blocks-asked-compound = **{ $part }是几组？**
-quiz-blocks-asked-helps = **五组加一张：{ $part }辅助哪一组？**
+quiz-blocks-asked-helps = **5组加1张：{ $part }辅助哪一组？**
 quiz-asked-by = 出题：{ $asker }
 quiz-rules = 规则：{ $rules }
 quiz-answered = { $answered ->
@@ -736,7 +738,7 @@ quiz-cut-alike = 进张一样多：**{ $tiles }**
 quiz-fold-right = **{ $tiles }**：{ $class }
 quiz-fold-since = **{ $tiles }**：{ $class }，依据{ $since }
 quiz-fold-own = **{ $tile }**：{ $class }。打出的这类牌有{ $percent }放铳，最安全的是{ $best }。
-quiz-fold-alike = 没有牌能证明比这些更安全：**{ $tiles }**
+quiz-fold-alike = 没有明显比这些更安全的牌：**{ $tiles }**
 quiz-fold-tenpai = 打**{ $tiles }**还能保持听牌。
 quiz-fold-gap = -# 空格之后是立直后打的牌，横放的是立直宣言牌。
 title-fold-wrong = { $tile }：{ $percent }
@@ -745,9 +747,9 @@ label-way-riichi = 立直
 label-way-dama = 默听
 quiz-riichi-only-yaku = 不立直就没有能荣和的役。
 quiz-riichi-adds-to-yaku = 虽然已有能荣和的役，立直得到的还是更多。
-quiz-riichi-adds-to-yaku-some = 只有部分听的牌有能荣和的役；立直后每张都能荣和。
+quiz-riichi-adds-to-yaku-some = 只有部分待牌有能荣和的役；立直后每种待牌都能荣和。
 quiz-riichi-keeps-yaku = 默听也有能荣和的役，还能改成更好的听牌。
-quiz-riichi-keeps-yaku-some = 默听时部分听的牌有能荣和的役，还能改成更好的听牌。
+quiz-riichi-keeps-yaku-some = 默听时部分待牌有能荣和的役，还能改成更好的听牌。
 quiz-riichi-improves = 听牌张数少：默听还能改良，立直后就不能再改。
 quiz-riichi-lead = **{ $answer }**的期望点数与和牌率都至少高{ $lead }。
 quiz-riichi-way = { $answer }：{ $worth }
@@ -787,8 +789,8 @@ quiz-worth-best = 没有比{ $best }价值更高的打法。
 quiz-worth-near = { $own }和{ $best }价值相当。
 quiz-worth-less = { $own }的价值不如{ $best }。
 quiz-worth-terms = -# 第{ $turn }巡到第{ $turns }巡的数值，只算自己摸牌，不考虑荣和、鸣牌、防守和他家和牌。
-quiz-worth-terms-table = -# 第{ $turn }巡到第{ $turns }巡、一般网络牌桌的数值：包括自己摸牌、他家打牌，以及他家结束该局；不算自己鸣牌、弃和与支付。
-quiz-worth-terms-own = -# 第{ $turn }巡到第{ $turns }巡的数值，按管理员实测的牌桌计算：包括自己摸牌、他家打牌，以及他家结束该局；不算自己鸣牌、弃和与支付。
+quiz-worth-terms-table = -# 第{ $turn }巡到第{ $turns }巡、一般网络牌桌的数值：包括自己摸牌、他家打牌，以及他家先结束这一局；不算自己鸣牌、弃和与支付。
+quiz-worth-terms-own = -# 第{ $turn }巡到第{ $turns }巡的数值，按管理员实测的牌桌计算：包括自己摸牌、他家打牌，以及他家先结束这一局；不算自己鸣牌、弃和与支付。
 item-worth = **打{ $cut }**（{ $wins }，{ $points }）
 
 ## 投票
@@ -832,7 +834,7 @@ progress-clean = 目前没有答错。
 label-themes = 答错，按题型
 label-slips = 答错，按类型
 phrase-right = { $whole }题答对{ $part }题
-alt-curve = { $kind }每月的等级{ $levels }
+alt-curve = { $kind }每月的等级：{ $levels }
 label-own-games = 你的对局
 label-loss-cut = 打牌
 label-loss-push = 危险牌
@@ -1065,8 +1067,8 @@ title-safe-many = 最安全：{ $count }种（{ $class }）
 text-safe-keeps = 保持{ $shanten }且最安全：{ $tiles }（{ $class }，打出的牌中有{ $percent }放铳）
 text-safe-keeps-unmeasured = 保持{ $shanten }且最安全：{ $tiles }（{ $class }）
 text-safe-keeps-too = 打{ $tiles }可保持{ $shanten }。
-text-safe-alike = 危险度没有可测差别：{ $tiles }
-text-safe-several = 每张牌按对它更危险的那家立直分类。放铳率是面对一家立直时的。
+text-safe-alike = 危险度没有显著差别的牌：{ $tiles }
+text-safe-several = 每张牌按较危险的那家立直来分类；放铳率是面对一家立直时的数值。
 text-safe-no-rates = 三麻没有统计放铳率，只列出分类。
 text-safe-deal-in = 向立直放铳平均失{ $points }点，向庄家立直{ $dealer }点。
 error-which-riichi = 有几家牌河，但看不出谁立直。请在立直宣言牌后写 `r`：`下家 1z9m3pr5s`
@@ -1123,18 +1125,18 @@ aim-win = 和牌
 aim-tenpai = 听牌
 text-outlook-near = 与{ $best }相当，相差不到{ $near }：{ $cuts }
 text-outlook-widest = 按牌效率的打法（{ $tile }，{ $left }张）损失{ $loss }。
-text-outlook-widest-good = 按牌效率的打法（{ $tile }，{ $left }张）也同样好。
+text-outlook-widest-good = -# 按牌效率也是打{ $tile }（{ $left }张）。
 outlook-way-riichi = ，会立直；
 outlook-way-table = ，立直或默听取较好的；
 outlook-way-open = ；
-text-outlook-terms = 第{ $turn }巡打牌后到第{ $turns }巡为止的数值。目标是{ $aim }{ $way }摸到不进向听的牌，{ $exchanges ->
+text-outlook-terms = -# { $seat }，第{ $turn }巡打牌后到第{ $turns }巡，目标是{ $aim }{ $way }摸到不进向听的牌，{ $exchanges ->
         [0] 一律摸切
        *[other] 最多留{ $exchanges }张等改良
-    }。
+    }。{ $curves }
 text-outlook-curves = 曲线是同一手牌晚几巡时的数值。
 text-outlook-alone = -# **只算自己摸牌，不考虑荣和、鸣牌、防守和他家和牌。**
-text-outlook-table = -# **一般网络牌桌（7,700局实测）：包括自己摸牌、他家打牌，以及他家结束该局；不算自己鸣牌、弃和与支付。早巡略低，晚巡略高。**
-text-outlook-own = -# **按本机器人管理员实测的牌桌计算（{ $count }巡）：包括自己摸牌、他家打牌，以及他家结束该局；不算自己鸣牌、弃和与支付。**
+text-outlook-table = -# **一般网络牌桌（7,700局实测）：包括自己摸牌、他家打牌，以及他家先结束这一局；不算自己鸣牌、弃和与支付。早巡略低，晚巡略高。**
+text-outlook-own = -# **按本机器人管理员实测的牌桌计算（{ $count }巡）：包括自己摸牌、他家打牌，以及他家先结束这一局；不算自己鸣牌、弃和与支付。**
 text-outlook-only-alone = -# 只有四麻的门清手牌能以牌桌计算，这手牌只算自己摸牌。
 text-outlook-ways-cut = **打{ $cut }**：立直{ $riichi }；默听{ $dama }
 text-outlook-ways-hand = 立直{ $riichi }；默听{ $dama }
@@ -1145,10 +1147,10 @@ text-outlook-no-yaku-hand = 不立直就没有役：改良之前，默听只能�
 text-outlook-declines-cuts = 打{ $cuts }之后，这种打法会放过便宜的和牌，等更贵的。
 text-outlook-leaves = 打{ $cut }是拆听：按点数多{ $more }。
 text-outlook-stays = 打{ $cuts }拆听算出来更高，但这个模型高估拆听：高出{ $lead }以上才排在最前面。
-text-outlook-threat = 有他家立直。
+text-outlook-threat = 他家有人立直。
 text-outlook-norths = -# 之后摸到的北按不拔计算：拔北的宝牌和补牌带来的收益不含在内。
-error-one-at-a-time = 上一次的请求还在处理中。请等结果出来后再试。
-error-worker = 负责处理的进程中途退出，已经更换。请再试一次。
+error-one-at-a-time = 上一题还在计算，请等结果出来再试。
+error-worker = 计算中途停止了，请再试一次。
 error-outlook-off = 这里关闭了期望值的计算。
 button-outlook = 看期望值
 select-turn = 巡目…
@@ -1159,7 +1161,7 @@ choice-aim-win = 以和牌为目标
 choice-aim-tenpai = 以听牌为目标
 select-view = 一般牌桌或只算自己…
 choice-view-table = 以一般牌桌计算
-choice-view-threat = 以一般牌桌计算，有他家立直
+choice-view-threat = 以一般牌桌计算，他家有人立直
 choice-view-alone = 只算自己摸牌
 
 ## 输入时的实时解读：最多100个字符
@@ -1221,7 +1223,7 @@ game-hand = { $round }{ $honba }本场
 game-line = { $round }：{ $delta }
 game-where = { $round }第{ $turn }巡
 game-loss-line = { $where }：**{ $what }**
-game-what-points = { $tile }，−{ $points }
+game-what-points = { $tile }，−{ $points }点
 game-what-kind = { $tile }，{ $kind }
 game-riichi = { $tile }立直
 game-kan = 杠{ $tile }
@@ -1234,7 +1236,7 @@ game-kind-furiten-riichi = 振听立直
 game-kind-furiten-tenpai = 振听听牌
 game-kind-passed-win = 放过和牌
 game-why-cut = 期望值（{ $model }）：打{ $better }为{ $best }点，打{ $cut }为{ $worth }点，少了{ $points }点。
-game-why-push = { $cut }（{ $danger }）这类舍牌有{ $rate }放铳；打{ $better }的话，立直者无法和牌。
+game-why-push = { $cut }（{ $danger }）这类舍牌有{ $rate }放铳；打{ $better }则不会放铳给立直者。
 game-why-no-riichi = 无役听牌：不立直就只能自摸和牌。为什么默听？
 game-why-dead-riichi = 这个立直所听的牌一张都不剩了。
 game-why-furiten-riichi = 所听的牌自己打过：不能荣和，只能自摸。
@@ -1270,13 +1272,13 @@ error-offer-most = 推荐的数量已达上限：每人五个，整个服务器�
 error-offers = 只有管理这个服务器的人可以查看推荐的局面。
 error-game-too-large = 超过2 MB：一场对局的牌谱要小得多。
 error-game-too-much = 内容超过一场对局的牌谱。
-error-game-unknown = 这不是我能读的牌谱。我能读天凤的mjlog、tenhou6 JSON和mjai；获取方法见 **/help**。
-error-game-address = 这是牌谱的网址，我不会自行下载：请存成文件后附加。方法见 **/help**。
-error-game-other-record = 这是雀魂或麻雀一番街自己的格式，我无法读取。用转换工具转成tenhou6 JSON就可以；方法见 **/help**。
+error-game-unknown = 这不是能读取的牌谱。可以读取天凤的mjlog、tenhou6 JSON和mjai；获取方法见 **/help**。
+error-game-address = 这是牌谱的网址，机器人不会自行下载：请存成文件后附加。方法见 **/help**。
+error-game-other-record = 这是雀魂或麻雀一番街自己的格式，无法读取。用转换工具转成tenhou6 JSON就可以；方法见 **/help**。
 error-game-no-rounds = 这份牌谱里没有任何一局。
 error-game-broken = 这份牌谱已损坏，没有一局能读取。
 error-game-impossible = 这份牌谱的内容不可能发生，没有一局能读取。
-error-game-ambiguous = 这份牌谱的顺序有多种读法，我不猜测。
+error-game-ambiguous = 这份牌谱的顺序有多种读法，无法确定是哪一种。
 error-game-reconnected = 这份牌谱因为重新连接，从一局的中途开始。
 title-help-game = 从自己的对局学习
 game-help-text = **/game** 读取牌谱，并以牌桌图显示损失最大的选择。含有牌谱的消息也可用 **{ command-analyze }**。
@@ -1298,7 +1300,7 @@ title-help = 输入手牌，查看待牌
 help-text = **/waits** 看手牌听什么、该打什么、每种待牌多少点。
     { "" }**/agari** 看和牌型的所有拆法和点数。
     { "" }**/points** 查番数和符数的点数，例如 `4 30`、`满贯`。
-    { "" }**/outlook** 看各种打法在每一巡的期望值，以一般牌桌或只算自己摸牌。
+    { "" }**/outlook** 看各种打法在每一巡的期望值（以一般牌桌计算，或只算自己摸牌）。
     { "" }**/safe** 面对立直，由安全到危险列出手牌，附依据和放铳率。
     { "" }**/methods** 用四种经典算法分析手牌。
     { "" }**/tiles** 只把手牌画成图，方便发帖。
@@ -1324,7 +1326,7 @@ help-open = 副露；' 写在鸣来的牌后面
 help-kan = 暗杠
 
 title-help-study = 互相出题，找出弱点
-study-help-text = **/quiz** 用自己的手牌或机器人发的手牌在频道出题；`{ option-session }:10` 连续出十题，最后公布前三名。点击回答下面的*{ button-ask-channel }*也可以出题。
+study-help-text = **/quiz** 用自己的手牌或机器人发的手牌在频道出题；`{ option-session }:10` 连续出十题，最后公布前三名。点击回答下面的“{ button-ask-channel }”也可以出题。
     { "" }**/vote** 问问大家会打哪张，听牌时还有立直或默听；结束后列出每张的票数、牌效率和期望点数。
     { "" }**/practice** 只给自己出题，一直练下去，答错的会再出现。
     { "" }**/my** 的 `{ command-progress }` 看哪些牌型常错，`{ command-board }` 看这个服务器每日一题谁领先；`{ command-data }` 导出或删除关于你的全部记录。
@@ -1340,8 +1342,8 @@ command-waits = 听牌
 command-waits-about = 手牌听什么，打哪张能听牌
 command-agari = 和牌
 command-agari-about = 和牌型的所有拆法和点数
-command-outlook = 期望
-command-outlook-about = 各种打法的期望点数、和牌率、听牌率，逐巡计算（以一般牌桌或只算自己摸牌）
+command-outlook = 期望值
+command-outlook-about = 各种打法的期望点数、和牌率、听牌率，逐巡计算（以一般牌桌计算，或只算自己摸牌）
 command-safe = 安全牌
 command-safe-about = 面对立直打哪张安全，依据和放铳率
 command-methods = 算法
@@ -1491,13 +1493,13 @@ quiz-shown = 这不算作答，这道题你也不能再答了。明天的/practi
 quiz-was-shown = 你已经看过答案，不能再答这道题。
 vote-over = 投票已经结束，刚才的点击不算。
 vote-is-close = 点数与和牌率都没有哪一方领先超过15%，所以改成投票。
-vote-no-end = 我无法自行在这个频道发言，所以这次投票不会自动结束，请用按钮结束。[授予这项权限并添加机器人]({ $link })，之后的投票就会自动结束。
+vote-no-end = 机器人无法自行在这个频道发言，所以这次投票不会自动结束，请用按钮结束。[授予这项权限并添加机器人]({ $link })，之后的投票就会自动结束。
 
 error-study-off = 这里关闭了出题功能。
 error-study-not-writable = 出题功能暂时不能用：数据库无法写入。
 error-study-down = 出题功能暂时不能用：无法连接数据库。请一分钟后再试。
 error-study-busy = 题目的数据库正忙，请几秒后再试。
-error-study-clock = 出题功能暂停中：机器人所在电脑的时钟不准，需要部署者校正。
+error-study-clock = 出题功能暂停中：机器人所在电脑的时钟不准，需要机器人的管理员校正。
 error-study-newer = 出题功能在这里不能用：数据库属于更新版本的机器人。
 error-quiz-gone = 这道题的记录已经不在了。
 error-quiz-limit-channel = 这个频道还有三道题没公布答案。请先公布其中一道，或结束投票。
@@ -1531,7 +1533,7 @@ option-text = 文字
 option-text-about = 写在手牌上方的话，例如各家点数；最多200个字符
 option-hours = 小时
 option-hours-about = 几小时后结束，1到168；不写就是24
-option-vote-hand-about = 有牌可打的手牌，例如 123m406p789s1122z3s，或打牌后的听牌
+option-vote-hand-about = 摸牌后的手牌，例如 123m406p789s1122z3s，或打牌后的听牌
 option-quiz-turn-about = 立直或默听：第几巡（不写则为6）
 option-vote-turn-about = 第1到18巡；不写就是第1巡
 command-my = 我的
@@ -1584,7 +1586,7 @@ askers-managers = 有管理消息权限的人
 title-open-questions = 进行中的题目
 open-none = 目前没有进行中的题目。
 title-settings = 这个服务器的题目
-settings-language = 语言：**{ $language }**。评分用每个人自己的语言。
+settings-language = 语言：**{ $language }**。作答结果用每个人自己的语言显示。
 settings-rules = 规则：**{ $rules }**
 settings-askers = 谁能出题：**{ $askers }**。有管理消息权限的人总能出题。
 settings-how = -# 用这个命令的选项来更改。
@@ -1621,7 +1623,7 @@ session-so-far = 目前：{ $places }
 session-ahead = 第{ $rank }名 { $member }（{ $right }题）
 title-session-result = 连续出题的结果
 session-place = **第{ $rank }名** { $member }：{ $posted }题中{ $right ->
-        [0] 没有答对
+        [0] 一题也没答对
        *[other] 答对{ $right }题，{ $seconds }秒
     }
 session-others = 另有{ $number }人
@@ -1637,7 +1639,7 @@ label-session-seconds = { $seconds }秒
 label-session-hardest = 第{ $number }题
 phrase-session-hardest = 最难的第{ $number }题：{ $answered }人中{ $right }人答对
 phrase-session-place = { $posted }题中{ $right ->
-        [0] 没有答对
+        [0] 一题也没答对
        *[other] 答对{ $right }题，{ $seconds }秒
     }
 button-session-start = 马上开始
@@ -1670,8 +1672,8 @@ daily-saw-yesterday = 昨天{ $answered }人中{ $right }人答对：[第{ $numb
 daily-saw-last = 上次{ $answered }人中{ $right }人答对：[第{ $number }题]({ $link })
 daily-nobody-yesterday = 昨天的题没有人作答：[第{ $number }题]({ $link })
 daily-nobody-last = 上次的题没有人作答：[第{ $number }题]({ $link })
-daily-paused-idle = 连续14题没有人回答，每日一题先暂停。管理服务器的人可以用 /server daily 重新开始。
-daily-paused-channel = 连续三次无法发到这个频道，每日一题先暂停。管理服务器的人可以用 /server daily 重新开始。
+daily-paused-idle = 连续14题没有人回答，每日一题先暂停。管理服务器的人可以用 **/server** `{ command-daily }` 重新开始。
+daily-paused-channel = 连续三次无法发到这个频道，每日一题先暂停。管理服务器的人可以用 **/server** `{ command-daily }` 重新开始。
 command-daily = 每日一题
 command-daily-about = 每天在频道出一题：设置、更改或关闭
 option-channel = 频道
@@ -1744,7 +1746,7 @@ weekday-4 = 周五
 weekday-5 = 周六
 weekday-6 = 周日
 daily-not-member = 机器人不在这个服务器里，或者不能在那个频道发言，所以无法自动出题。请[授予这项权限并添加它]({ $link })，让它看得到频道，再用一次这个命令。
-error-daily-reveal = 答案会在出下一题时公布；在那之前，只有有管理消息权限的人能公布。
+error-daily-reveal = 答案会在出下一题时公布；在那之前，只有拥有管理消息权限的人能公布。
 error-daily-time = 看不懂这个时间。请按24小时制输入，例如 20:00 或 7:30。
 error-daily-days = 看不懂是星期几。请写成 { weekday-0 }-{ weekday-4 } 或 { weekday-0 } { weekday-2 } { weekday-4 }。
 error-daily-zone = 没有这个时区。请输入城市的英文名，例如 Shanghai，再从列表里选择。
@@ -1911,7 +1913,7 @@ says-mawashi = 打安全牌，同时保留和牌的机会。
 term-genbutsu = 现物
 says-genbutsu = 立直者打过或放过的牌，不会被荣和。
 term-suji = 筋牌
-says-suji = 与对手的舍牌差三的牌。同时听这两张的两面是振听；其他听法仍会中。
+says-suji = 与对手的舍牌差三的牌。同时听这两张的两面会振听；其他听法仍可能放铳。
 term-half-suji = 半筋
 says-half-suji = 4、5、6中，两边的筋只打过一边的牌。
 term-musuji = 无筋

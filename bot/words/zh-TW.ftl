@@ -132,6 +132,7 @@ text-karaten = 4張{ $tiles }都在自己手裡，沒有牌可以和（空聽）
 text-no-karaten = 唯一的待牌是{ $tiles }，4張卻都在自己手裡（空聽）。目前的規則不算聽牌，{ $rules }算。
 text-left-out = 沒有算進手牌的部分：`{ $text }`
 text-not-counted = 沒有計入：`{ $text }`
+text-uncallable = 沒有回答：`{ $call }`。這副牌正要打牌，現在不能鳴牌；去掉那張牌再問。
 text-other-hands = 這則訊息裡還有{ $count }副手牌，請在下方選擇。
 text-only-part = 只讀出了{ $count }張牌。沒有算進去的部分：`{ $text }`
 text-seen = 算作可見牌：{ $tiles }
@@ -171,7 +172,7 @@ wait-why-kantan = 暗刻加上隔一格的一張，單騎和嵌張的複合。
 wait-name-pentan = 邊張單騎
 wait-why-pentan = 邊上的暗刻加上相鄰的一張，單騎和邊張的複合。
 wait-name-kantankan = 雙嵌單騎
-wait-why-kantankan = 同一張牌的兩側都是嵌張單騎。
+wait-why-kantankan = 一張牌兩側隔一格各有一個暗刻。
 wait-name-entotsu = 煙囪型（兩面雙碰）
 wait-why-entotsu = 兩面的一端已成暗刻，另一個對子也跟著聽。
 wait-name-tatsumaki = 雙刻夾單騎
@@ -192,9 +193,9 @@ alt-block-pair = 對子{ $tiles }
 alt-block-shape = { $tiles }進{ $takes }
 alt-block-compound = { $tiles }，{ $count }組
 alt-block-single = 浮牌{ $tiles }
-text-blocks-few = 只有{ $count }組，還不到需要的五組（一組是面子，或面子的雛形）。
-text-blocks-five = 正好五組：四組成面子，一組作雀頭。
-text-blocks-many = 有{ $count }組，只用得上五組。
+text-blocks-few = 只有{ $count }組，還不到需要的5組（一組是面子，或面子的雛形）。
+text-blocks-five = 正好5組：4組成面子，1組作雀頭。
+text-blocks-many = 有{ $count }組，只用得上5組。
 text-blocks-no-pair = 有{ $count }組，但沒有對子。
 text-ways = { $part }怎麼拆都是{ $count }組：
 button-ways = 看拆法
@@ -202,13 +203,13 @@ title-ways = 分組的拆法
 text-ways-none = 這副牌只有一種分組方法。
 reason-loose = { $tile }不屬於任何一組。
 reason-helper = { $tile }只是{ $block }的輔助。
-reason-six-blocks = { $count }組中只用得上五組：{ $block }進{ $left }張，其他至少{ $least }張。
-reason-six-shapes = { $count }組中只用得上五組：{ $block }進{ $left }張，其他搭子至少{ $least }張。
-reason-six-goes = { $count }組中只用得上五組：拆{ $block }。
+reason-six-blocks = { $count }組中只用得上5組：{ $block }進{ $left }張，其他至少{ $least }張。
+reason-six-shapes = { $count }組中只用得上5組：{ $block }進{ $left }張，其他搭子至少{ $least }張。
+reason-six-goes = { $count }組中只用得上5組：拆{ $block }。
 reason-pair = { $block }是多出來的對子。
 reason-shape = { $block }是最弱的搭子。
 reason-compound = 打{ $tile }後，{ $block }還剩{ $kept }。
-reason-compound-six = { $count }組中只用得上五組：打{ $tile }後，{ $block }還剩{ $kept }。
+reason-compound-six = { $count }組中只用得上5組：打{ $tile }後，{ $block }還剩{ $kept }。
 reason-triplet = 沒有雀頭：從{ $block }裡拿出一對。
 reason-four-sets = 四組面子已成：{ $block }打掉一張，另一張等雀頭。
 reason-width-or-value = 要廣度還是打點：{ $widest }進張較多，{ $valued }打點較高，兩者都算對。
@@ -222,7 +223,7 @@ reason-step-for-yaku = { $shanten ->
        *[other] 打{ $widest }維持{ $shanten }向聽，打{ $valued }退向聽
     }，但可望{ $yaku }、打點較高，兩者都算對。
 reason-yaku = 打{ $tile }能保留{ $yaku }。
-quiz-width-alone = 這題只問進張廣度：論價值是{ $best }勝過{ $widest }。這種牌更適合用/vote來問。
+quiz-width-alone = 這題只問進張廣度：論期望值，{ $best }勝過{ $widest }。這種牌更適合用/vote來問。
 reason-breaks = 打{ $tile }會拆掉{ $block }。
 
 title-noten = { $shanten }向聽：進張{ $kinds }種{ $left }張
@@ -326,14 +327,14 @@ price-riichi-tsumo = 立直自摸{ $points }
 label-range = { $low }～{ $high }
 line-ranges-riichi = -# 右邊是立直榮和的點數（{ $dora }，{ $round }場{ $wind }家）
 line-ranges = -# 右邊是榮和的點數（{ $dora }，{ $round }場{ $wind }家）
-line-prices = -# 點數以{ $dora }、{ $round }場{ $wind }家計算
+line-prices = -# 點數條件：{ $dora }、{ $round }場{ $wind }家
 phrase-no-dora = 無寶牌
 phrase-no-other-dora = 無其他寶牌
 phrase-nuki = 拔北{ $nuki }張、{ $dora }
 phrase-dora = 寶牌指示牌{ $count ->
        *[other] { "" }
     }{ $tiles }
-phrase-only-reds = 含紅寶牌，無其他寶牌
+phrase-only-reds = 只計紅寶牌
 text-takame = 高目：{ $dear }。低目：{ $cheap }。
 text-needs-riichi = 不立直的話，榮和{ $tiles }無役。
 text-open-no-yaku = ⚠️ **無役**：已經副露，{ $tiles }不能榮和也不能自摸。
@@ -553,6 +554,7 @@ title-called-riichi = 立直後不能鳴{ $tile }，還是{ $stays }
 phrase-tenpai = 聽牌，{ $waits }
 phrase-shanten-tiles = { $shanten }向聽，{ $left }張
 phrase-no-yaku-open = ⚠️ **無役**，副露後不能和牌
+phrase-none-left = ⚠️ 聽的牌一張不剩
 phrase-stays-closed = 維持門清，可以立直
 phrase-yaku-near = 役：{ $yaku }{ $more ->
         [0] { "" }
@@ -651,13 +653,13 @@ title-quiz-cut = 打哪張進張最多？（牌效率）
 title-quiz-price = 這副牌多少點？
 title-quiz-readings = 有幾種拆法？
 title-quiz-fold = 有人立直，棄和的話打哪張？
-title-quiz-riichi = 打出這張後聽牌。立直還是默聽？
-title-quiz-blocks = 五組理論
+title-quiz-riichi = 打牌後聽牌。立直還是默聽？
+title-quiz-blocks = 分組
 quiz-blocks-asked-loose = **哪些是浮牌？**（不屬於任何一組，也不輔助任何一組）
 quiz-blocks-asked-count = **有幾組？**
-quiz-blocks-asked-goes = **有六組，只用得上五組，該拆哪組？**（牌效率）
+quiz-blocks-asked-goes = **有6組，只用得上5組，該拆哪組？**（牌效率）
 quiz-blocks-asked-compound = **{ $part }是幾組？**
-quiz-blocks-asked-helps = **五組加一張：{ $part }輔助哪一組？**
+quiz-blocks-asked-helps = **5組加1張：{ $part }輔助哪一組？**
 quiz-asked-by = 出題：{ $asker }
 quiz-rules = 規則：{ $rules }
 quiz-answered = { $answered ->
@@ -736,7 +738,7 @@ quiz-cut-alike = 進張一樣多：**{ $tiles }**
 quiz-fold-right = **{ $tiles }**：{ $class }
 quiz-fold-since = **{ $tiles }**：{ $class }，依據{ $since }
 quiz-fold-own = **{ $tile }**：{ $class }。打出的這類牌有{ $percent }放銃，最安全的是{ $best }。
-quiz-fold-alike = 沒有牌能證明比這些更安全：**{ $tiles }**
+quiz-fold-alike = 沒有明顯比這些更安全的牌：**{ $tiles }**
 quiz-fold-tenpai = 打**{ $tiles }**還能保持聽牌。
 quiz-fold-gap = -# 空格之後是立直後打的牌，橫放的是立直宣言牌。
 title-fold-wrong = { $tile }：{ $percent }
@@ -745,9 +747,9 @@ label-way-riichi = 立直
 label-way-dama = 默聽
 quiz-riichi-only-yaku = 不立直就沒有能榮和的役。
 quiz-riichi-adds-to-yaku = 雖然已有能榮和的役，立直得到的還是更多。
-quiz-riichi-adds-to-yaku-some = 只有部分聽的牌有能榮和的役；立直後每張都能榮和。
+quiz-riichi-adds-to-yaku-some = 只有部分待牌有能榮和的役；立直後每種待牌都能榮和。
 quiz-riichi-keeps-yaku = 默聽也有能榮和的役，還能改成更好的聽牌。
-quiz-riichi-keeps-yaku-some = 默聽時部分聽的牌有能榮和的役，還能改成更好的聽牌。
+quiz-riichi-keeps-yaku-some = 默聽時部分待牌有能榮和的役，還能改成更好的聽牌。
 quiz-riichi-improves = 聽牌張數少：默聽還能改良，立直後就不能再改。
 quiz-riichi-lead = **{ $answer }**的期望點數與和牌率都至少高{ $lead }。
 quiz-riichi-way = { $answer }：{ $worth }
@@ -787,8 +789,8 @@ quiz-worth-best = 沒有比{ $best }更划算的打法。
 quiz-worth-near = { $own }與{ $best }價值差不多。
 quiz-worth-less = { $own }不如{ $best }。
 quiz-worth-terms = -# 第{ $turn }巡到第{ $turns }巡的數值，只算自己摸牌，不考慮榮和、鳴牌、防守和他家和牌。
-quiz-worth-terms-table = -# 第{ $turn }巡到第{ $turns }巡、一般線上牌桌的數值：包括自己摸牌、他家打牌，以及他家結束該局；不算自己鳴牌、棄和與支付。
-quiz-worth-terms-own = -# 第{ $turn }巡到第{ $turns }巡的數值，依管理員實測的牌桌計算：包括自己摸牌、他家打牌，以及他家結束該局；不算自己鳴牌、棄和與支付。
+quiz-worth-terms-table = -# 第{ $turn }巡到第{ $turns }巡、一般線上牌桌的數值：包括自己摸牌、他家打牌，以及他家先結束這一局；不算自己鳴牌、棄和與支付。
+quiz-worth-terms-own = -# 第{ $turn }巡到第{ $turns }巡的數值，依管理員實測的牌桌計算：包括自己摸牌、他家打牌，以及他家先結束這一局；不算自己鳴牌、棄和與支付。
 item-worth = **打{ $cut }**（{ $wins }，{ $points }）
 
 ## 投票
@@ -832,7 +834,7 @@ progress-clean = 目前沒有答錯。
 label-themes = 答錯，依題型
 label-slips = 答錯，依類型
 phrase-right = { $whole }題答對{ $part }題
-alt-curve = { $kind }每月的等級{ $levels }
+alt-curve = { $kind }每月的等級：{ $levels }
 label-own-games = 你的對局
 label-loss-cut = 打牌
 label-loss-push = 危險牌
@@ -1028,7 +1030,7 @@ error-win-closed-kan-kept = 目前的規則不能搶暗槓。
 error-win-not-fed = 這副牌沒有人需要包牌：須副露三組三元牌、四組風牌或四個槓，且最後一組是鳴來的。
 error-win-second-red = { $tile }不能既在手牌裡又是指示牌。
 error-no-hand = 這則訊息裡找不到手牌。牌的寫法例如：`123m406p11z`
-error-internal = 發生內部錯誤。聯絡機器人的管理者時，請告知 `{ $id }`。
+error-internal = 發生內部錯誤。聯絡機器人的管理員時，請告知 `{ $id }`。
 error-called-twice = 手牌後面已經寫了他家打的牌，請只留一處。
 error-river-too-long = 牌河最多{ $most }張。
 error-unknown-term = 沒有這個術語。請從輸入時列出的選項中選擇。
@@ -1065,8 +1067,8 @@ title-safe-many = 最安全：{ $count }種（{ $class }）
 text-safe-keeps = 保持{ $shanten }且最安全：{ $tiles }（{ $class }，打出的牌中有{ $percent }放銃）
 text-safe-keeps-unmeasured = 保持{ $shanten }且最安全：{ $tiles }（{ $class }）
 text-safe-keeps-too = 打{ $tiles }可保持{ $shanten }。
-text-safe-alike = 危險度沒有可測的差別：{ $tiles }
-text-safe-several = 每張牌按它更危險的那家立直分類。放銃率是面對一家立直時的。
+text-safe-alike = 危險度沒有顯著差別的牌：{ $tiles }
+text-safe-several = 每張牌以較危險的那家立直來分類；放銃率是面對一家立直時的數值。
 text-safe-no-rates = 三麻沒有統計放銃率，只列出分類。
 text-safe-deal-in = 向立直放銃平均失{ $points }點，向莊家立直{ $dealer }點。
 error-which-riichi = 有幾家牌河，但看不出誰立直。請在立直宣言牌後寫 `r`：`下家 1z9m3pr5s`
@@ -1123,18 +1125,18 @@ aim-win = 和牌
 aim-tenpai = 聽牌
 text-outlook-near = 與{ $best }差不多，相差不到{ $near }：{ $cuts }
 text-outlook-widest = 按牌效率的打法（{ $tile }，{ $left }張）損失{ $loss }。
-text-outlook-widest-good = 按牌效率的打法（{ $tile }，{ $left }張）也是最好的打法。
+text-outlook-widest-good = -# 按牌效率也是打{ $tile }（{ $left }張）。
 outlook-way-riichi = ，會立直；
 outlook-way-table = ，立直或默聽取較好的；
 outlook-way-open = ；
-text-outlook-terms = 第{ $turn }巡打牌後到第{ $turns }巡為止的數值。目標是{ $aim }{ $way }{ $exchanges ->
+text-outlook-terms = -# { $seat }，第{ $turn }巡打牌後到第{ $turns }巡，目標是{ $aim }{ $way }{ $exchanges ->
         [0] 摸到不進向聽的牌就摸切
        *[other] 最多留{ $exchanges }張不進向聽的牌等改良
-    }。
+    }。{ $curves }
 text-outlook-curves = 曲線是同一副手牌晚幾巡時的數值。
 text-outlook-alone = -# **只算自己摸牌，不考慮榮和、鳴牌、防守和他家和牌。**
-text-outlook-table = -# **一般線上牌桌（7,700局實測）：包括自己摸牌、他家打牌，以及他家結束該局；不算自己鳴牌、棄和與支付。早巡略低，晚巡略高。**
-text-outlook-own = -# **依本機器人管理員實測的牌桌計算（{ $count }巡）：包括自己摸牌、他家打牌，以及他家結束該局；不算自己鳴牌、棄和與支付。**
+text-outlook-table = -# **一般線上牌桌（7,700局實測）：包括自己摸牌、他家打牌，以及他家先結束這一局；不算自己鳴牌、棄和與支付。早巡略低，晚巡略高。**
+text-outlook-own = -# **依本機器人管理員實測的牌桌計算（{ $count }巡）：包括自己摸牌、他家打牌，以及他家先結束這一局；不算自己鳴牌、棄和與支付。**
 text-outlook-only-alone = -# 只有四麻的門清手牌能以牌桌計算，這副牌只算自己摸牌。
 text-outlook-ways-cut = **打{ $cut }**：立直{ $riichi }；默聽{ $dama }
 text-outlook-ways-hand = 立直{ $riichi }；默聽{ $dama }
@@ -1145,10 +1147,10 @@ text-outlook-no-yaku-hand = 不立直就沒有役：改良之前，默聽只能�
 text-outlook-declines-cuts = 打{ $cuts }之後，這種打法會放過便宜的和牌，等更貴的。
 text-outlook-leaves = 打{ $cut }是拆聽：以點數計多{ $more }。
 text-outlook-stays = 打{ $cuts }拆聽算出來比較高，但這個模型高估拆聽：高出{ $lead }以上才排在最前面。
-text-outlook-threat = 有他家立直。
+text-outlook-threat = 他家有人立直。
 text-outlook-norths = -# 之後摸到的北以不拔計算：拔北寶牌和補牌的收益沒有算進去，要另外加上。
-error-one-at-a-time = 上一次的請求還在處理中。請等結果出來再試。
-error-worker = 負責處理的程序中途結束，已經重新啟動。請再試一次。
+error-one-at-a-time = 上一題還在計算中，請等結果出來再試。
+error-worker = 計算中途停止了，請再試一次。
 error-outlook-off = 這裡關閉了期望值的計算。
 button-outlook = 看期望值
 select-turn = 巡目…
@@ -1159,7 +1161,7 @@ choice-aim-win = 以和牌為目標
 choice-aim-tenpai = 以聽牌為目標
 select-view = 一般牌桌或只算自己…
 choice-view-table = 以一般牌桌計算
-choice-view-threat = 以一般牌桌計算，有他家立直
+choice-view-threat = 以一般牌桌計算，他家有人立直
 choice-view-alone = 只算自己摸牌
 
 ## 輸入時的即時解讀：最多100個字元
@@ -1221,7 +1223,7 @@ game-hand = { $round }{ $honba }本場
 game-line = { $round }：{ $delta }
 game-where = { $round }第{ $turn }巡
 game-loss-line = { $where }：**{ $what }**
-game-what-points = { $tile }，−{ $points }
+game-what-points = { $tile }，−{ $points }點
 game-what-kind = { $tile }，{ $kind }
 game-riichi = { $tile }立直
 game-kan = 槓{ $tile }
@@ -1234,7 +1236,7 @@ game-kind-furiten-riichi = 振聽立直
 game-kind-furiten-tenpai = 振聽聽牌
 game-kind-passed-win = 放過和牌
 game-why-cut = 期望值（{ $model }）：打{ $better }為{ $best }點，打{ $cut }為{ $worth }點，少了{ $points }點。
-game-why-push = { $cut }（{ $danger }）這類捨牌有{ $rate }放銃；打{ $better }的話，立直者無法和牌。
+game-why-push = { $cut }（{ $danger }）這類捨牌有{ $rate }放銃；打{ $better }則不會放銃給立直者。
 game-why-no-riichi = 無役聽牌：不立直就只能自摸和牌。為什麼默聽？
 game-why-dead-riichi = 這個立直所聽的牌一張都不剩了。
 game-why-furiten-riichi = 所聽的牌自己打過：不能榮和，只能自摸。
@@ -1270,13 +1272,13 @@ error-offer-most = 推薦的數量已達上限：每人五個，整個伺服器�
 error-offers = 只有管理這個伺服器的人可以查看推薦的局面。
 error-game-too-large = 超過2 MB：一場對局的牌譜要小得多。
 error-game-too-much = 內容超過一場對局的牌譜。
-error-game-unknown = 這不是我能讀的牌譜。我能讀天鳳的mjlog、tenhou6 JSON和mjai；取得方法見 **/help**。
-error-game-address = 這是牌譜的網址，我不會自行下載：請存成檔案後附加。方法見 **/help**。
-error-game-other-record = 這是雀魂或麻雀一番街自己的格式，我無法讀取。用轉換工具轉成tenhou6 JSON就可以；方法見 **/help**。
+error-game-unknown = 這不是能讀取的牌譜。可以讀取天鳳的mjlog、tenhou6 JSON和mjai；取得方法見 **/help**。
+error-game-address = 這是牌譜的網址，機器人不會自行下載：請存成檔案後附加。方法見 **/help**。
+error-game-other-record = 這是雀魂或麻雀一番街自己的格式，無法讀取。用轉換工具轉成tenhou6 JSON就可以；方法見 **/help**。
 error-game-no-rounds = 這份牌譜裡沒有任何一局。
 error-game-broken = 這份牌譜已損壞，沒有一局能讀取。
 error-game-impossible = 這份牌譜的內容不可能發生，沒有一局能讀取。
-error-game-ambiguous = 這份牌譜的順序有多種讀法，我不猜測。
+error-game-ambiguous = 這份牌譜的順序有多種讀法，無法確定是哪一種。
 error-game-reconnected = 這份牌譜因為重新連線，從一局的中途開始。
 title-help-game = 從自己的對局學習
 game-help-text = **/game** 讀取牌譜，並以牌桌圖顯示損失最大的選擇。含有牌譜的訊息也可用 **{ command-analyze }**。
@@ -1298,7 +1300,7 @@ title-help = 輸入手牌，看聽什麼
 help-text = **/waits** 看手牌聽什麼、該打什麼、每種待牌多少點。
     { "" }**/agari** 看和牌型的所有拆法和點數。
     { "" }**/points** 查番數和符數的點數，例如 `4 30`、`滿貫`。
-    { "" }**/outlook** 看各種打法在每一巡的期望值，以一般牌桌或只算自己摸牌。
+    { "" }**/outlook** 看各種打法在每一巡的期望值（以一般牌桌計算，或只算自己摸牌）。
     { "" }**/safe** 面對立直，由安全到危險列出手牌，附依據和放銃率。
     { "" }**/methods** 用四種經典演算法分析手牌。
     { "" }**/tiles** 只把手牌畫成圖，方便發文。
@@ -1324,7 +1326,7 @@ help-open = 副露；' 寫在鳴來的牌後面
 help-kan = 暗槓
 
 title-help-study = 互相出題，找出弱點
-study-help-text = **/quiz** 用自己的手牌或機器人發的手牌在頻道出題；`{ option-session }:10` 連續出十題，最後公布前三名。按回答下面的*{ button-ask-channel }*也可以出題。
+study-help-text = **/quiz** 用自己的手牌或機器人發的手牌在頻道出題；`{ option-session }:10` 連續出十題，最後公布前三名。按回答下面的「{ button-ask-channel }」也可以出題。
     { "" }**/vote** 問問大家會打哪張，聽牌時還有立直或默聽；結束後列出每張的票數、牌效率和期望點數。
     { "" }**/practice** 只給自己出題，一直練下去，答錯的會再出現。
     { "" }**/my** 的 `{ command-progress }` 看哪些牌型常錯，`{ command-board }` 看這個伺服器每日一題誰領先；`{ command-data }` 匯出或刪除關於你的所有紀錄。
@@ -1341,7 +1343,7 @@ command-waits-about = 手牌聽什麼，打哪張會聽牌
 command-agari = 和牌
 command-agari-about = 和牌型的所有拆法和點數
 command-outlook = 期望值
-command-outlook-about = 各種打法的期望點數、和牌率、聽牌率，逐巡計算（以一般牌桌或只算自己摸牌）
+command-outlook-about = 各種打法的期望點數、和牌率、聽牌率，逐巡計算（以一般牌桌計算，或只算自己摸牌）
 command-safe = 安全牌
 command-safe-about = 面對立直打哪張安全，依據和放銃率
 command-methods = 演算法
@@ -1491,13 +1493,13 @@ quiz-shown = 這不算作答，這題你也不能再答了。明天的/practice�
 quiz-was-shown = 你已經看過答案，不能再答這題。
 vote-over = 投票已經結束，剛才的點擊不算。
 vote-is-close = 點數與和牌率都沒有哪一方領先超過15%，所以改成投票。
-vote-no-end = 我無法自行在這個頻道發言，所以這次投票不會自動結束，請用按鈕結束。[把機器人加進來並給予這項權限]({ $link })，之後的投票就會自動結束。
+vote-no-end = 機器人無法自行在這個頻道發言，所以這次投票不會自動結束，請用按鈕結束。[把機器人加進來並給予這項權限]({ $link })，之後的投票就會自動結束。
 
 error-study-off = 這裡關閉了出題功能。
 error-study-not-writable = 出題功能暫時不能用：資料庫無法寫入。
 error-study-down = 出題功能暫時不能用：無法連上資料庫。請一分鐘後再試。
 error-study-busy = 題目的資料庫正忙，請過幾秒再試。
-error-study-clock = 出題功能暫停中：機器人所在電腦的時鐘不準，需要架設者校正。
+error-study-clock = 出題功能暫停中：機器人所在電腦的時鐘不準，需要機器人的管理員校正。
 error-study-newer = 出題功能在這裡不能用：資料庫屬於較新版本的機器人。
 error-quiz-gone = 這題的紀錄已經不在了。
 error-quiz-limit-channel = 這個頻道還有三題沒公布答案。請先公布其中一題，或結束投票。
@@ -1531,7 +1533,7 @@ option-text = 文字
 option-text-about = 寫在手牌上方的話，例如各家點數；最多200個字元
 option-hours = 小時
 option-hours-about = 幾小時後結束，1到168；不寫就是24
-option-vote-hand-about = 有牌可打的手牌，例如 123m406p789s1122z3s，或打牌後的聽牌
+option-vote-hand-about = 摸牌後的手牌，例如 123m406p789s1122z3s，或打牌後的聽牌
 option-quiz-turn-about = 立直或默聽：第幾巡（不寫則為6）
 option-vote-turn-about = 第1到18巡；不寫就是第1巡
 command-my = 我的
@@ -1621,7 +1623,7 @@ session-so-far = 目前：{ $places }
 session-ahead = 第{ $rank }名 { $member }（{ $right }題）
 title-session-result = 連續出題的結果
 session-place = **第{ $rank }名** { $member }：{ $posted }題中{ $right ->
-        [0] 沒有答對
+        [0] 一題也沒答對
        *[other] 答對{ $right }題，{ $seconds }秒
     }
 session-others = 另有{ $number }人
@@ -1637,7 +1639,7 @@ label-session-seconds = { $seconds }秒
 label-session-hardest = 第{ $number }題
 phrase-session-hardest = 最難的第{ $number }題：{ $answered }人中{ $right }人答對
 phrase-session-place = { $posted }題中{ $right ->
-        [0] 沒有答對
+        [0] 一題也沒答對
        *[other] 答對{ $right }題，{ $seconds }秒
     }
 button-session-start = 馬上開始
@@ -1670,8 +1672,8 @@ daily-saw-yesterday = 昨天{ $answered }人中{ $right }人答對：[第{ $numb
 daily-saw-last = 上次{ $answered }人中{ $right }人答對：[第{ $number }題]({ $link })
 daily-nobody-yesterday = 昨天的題目沒有人作答：[第{ $number }題]({ $link })
 daily-nobody-last = 上次的題目沒有人作答：[第{ $number }題]({ $link })
-daily-paused-idle = 連續14題沒有人回答，每日一題已暫停。管理伺服器的人可以用 /server daily 重新開始。
-daily-paused-channel = 連續三次無法發到這個頻道，每日一題已暫停。管理伺服器的人可以用 /server daily 重新開始。
+daily-paused-idle = 連續14題沒有人回答，每日一題已暫停。管理伺服器的人可以用 **/server** `{ command-daily }` 重新開始。
+daily-paused-channel = 連續三次無法發到這個頻道，每日一題已暫停。管理伺服器的人可以用 **/server** `{ command-daily }` 重新開始。
 command-daily = 每日一題
 command-daily-about = 每天在頻道出一題：設定、更改或關閉
 option-channel = 頻道
@@ -1911,7 +1913,7 @@ says-mawashi = 打安全牌，同時保留和牌的機會。
 term-genbutsu = 現物
 says-genbutsu = 立直者打過或放過的牌，不會被榮和。
 term-suji = 筋牌
-says-suji = 與對手的捨牌差三的牌。同時聽這兩張的兩面是振聽；其他聽法仍會中。
+says-suji = 與對手的捨牌差三的牌。同時聽這兩張的兩面會振聽；其他聽法仍可能放銃。
 term-half-suji = 半筋
 says-half-suji = 4、5、6中，兩邊的筋只打過一邊的牌。
 term-musuji = 無筋

@@ -218,7 +218,7 @@ def _text(
         notes.append(words.text("text-safe-deal-in", points=points, dealer=dealer))
     else:
         notes.append(words.text("text-safe-no-rates"))
-    yield f"-# {' '.join(notes)}"
+    yield "\n".join(f"-# {note}" for note in notes)
 
 
 def _keeping(
