@@ -112,7 +112,7 @@ def _said(error: RefusedError, name: str, words: Words) -> Argument:
     """Name what a sentence is about: a fact, an option, a tile, a typed piece."""
     value = error.arguments[name]
     if name in FACTS:
-        return words.named("fact" if value in NAMED_FACTS else "yaku", str(value))
+        return _fact(str(value), words)
     if name in WHOLE_LISTS:
         return value
     if name == "option":
@@ -130,6 +130,11 @@ def _tile(name: str, words: Words) -> str:
 def _piece(typed: str) -> str:
     """Make a typed piece harmless and short: it is quoted as it was typed, 1z as 1z."""
     return plain(typed if len(typed) <= QUOTED else typed[: QUOTED - 1] + ELLIPSIS)
+
+
+def _fact(name: str, words: Words) -> str:
+    """Name one of two facts that clash."""
+    return words.named("fact", name) if name in NAMED_FACTS else words.named("yaku", name)
 
 
 def _fix_button(corrected: Question | None, words: Words) -> tuple[Button, ...]:
