@@ -32,6 +32,7 @@ from bot.study.quiz import Purpose
 from bot.study.quizzes import NewQuiz
 from bot.study.sessions import NewSession
 from bot.study.store import Store
+from bot.words import words_for
 from engine import TENHOU, parse_hand
 from engine.logs import read_log
 from engine.problems import Grade, Species
@@ -326,9 +327,9 @@ def decision(club):
 
 @pytest.mark.parametrize("action", sorted(OF_CLUB))
 async def test_a_decision_is_its_owners_alone(club, decision, action):
-    own = decision(action)
-    assert "Only the player who dropped this game in" in await club.press(OTHER, own)
-    assert "Only the player who dropped this game in" not in await club.press(ASKER, own)
+    own, refused = decision(action), words_for("en").text("error-game-not-yours")
+    assert refused in await club.press(OTHER, own)
+    assert refused not in await club.press(ASKER, own)
 
 
 @pytest.mark.parametrize("place", [(9, 0, 65), (0, 99, 0)])
