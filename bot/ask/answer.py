@@ -13,6 +13,7 @@ from bot.typed.hand_question import HandQuestion, hand_of
 from bot.typed.question import Question, Typed
 from bot.words import Words
 from engine.hand import FULL_SIZE
+from engine.outlook import RATES, Rates
 
 from .custom_id import encode
 from .feature import Setting
@@ -31,13 +32,16 @@ Askable = Question | Typed | SaidHand | MessageQuestion
 """What can be answered: typed text only where it can be read."""
 
 
-def answer(asked: Askable, words: Words, fits: Fits, found: object = None) -> Page:
+def answer(
+    asked: Askable, words: Words, fits: Fits, found: object = None, rates: Rates = RATES
+) -> Page:
     """Answer a question; typed text that cannot be read is answered by a page that says why.
 
     ``fits`` tells whether rows fit into one picture, ``found`` what the service found that the
-    question needs. The hand of a question can always be read.
+    question needs; ``rates`` are those of the host's table. The hand of a question can always be
+    read.
     """
-    setting = Setting(words, fits, found)
+    setting = Setting(words, fits, found, rates)
     if isinstance(asked, Question):
         return _page(asked, setting)
     if isinstance(asked, Typed):

@@ -9,6 +9,7 @@ from bot.pages.page import Page
 from bot.pages.parts import Fits
 from bot.typed.question import Question, Typed
 from bot.words import Words
+from engine.outlook import RATES, Rates
 
 from .wire import Wire
 
@@ -28,11 +29,12 @@ NO_SELECTS: Final[Mapping[str, AnyChoose]] = MappingProxyType({})
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """How an answer is made: whose words it has, what a picture holds, what a service found."""
+    """How an answer is made: its words, what a picture holds, what a service found, the rates."""
 
     words: Words
     fits: Fits
     found: object = None
+    rates: Rates = RATES
 
 
 @dataclass(frozen=True, slots=True)

@@ -53,7 +53,7 @@ NO_PROBLEMS: Final = {
 BY_TIME: Final = frozenset(
     {QuizLimit.HOUR, QuizLimit.OWN_HOUR, QuizLimit.PRACTICE, QuizLimit.SESSION_HOUR}
 )
-"""Limits that nobody moves by ending a question; where another is met, what is open is listed."""
+"""Limits that only time lifts; where another is met, what is open is listed, to be ended."""
 
 
 @asynccontextmanager

@@ -100,6 +100,7 @@ class Client(discord.AutoShardedClient):
                 "outlook": self.outlooks.ask if self.outlooks else None,
                 "methods": partial(self.workplace.run, compared),
             },
+            rates=settings.outlook_rates,
         )
         self._clock = clock
         self.study = _study(self, clock)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextvars import Context
 from functools import partial
-from threading import Timer
+from threading import Lock, Timer
 from typing import Final, TypeVar
 
 from bot.ask.outlook.question import Found, OutlookQuestion, bare, look
@@ -52,6 +52,8 @@ class OutlookPool:
         self._look = partial(look, rates=rates)
         self.open = 0
         self._threads = ThreadPoolExecutor(processes, "outlook")
+        # Threads take workers and start them while the event loop ends some.
+        self._lock = Lock()
         self._workers: set[Worker] = set()
         self._free: list[Worker] = []
         self._is_closed = False
@@ -105,11 +107,12 @@ class OutlookPool:
 
     def close(self) -> None:
         """End the workers, whatever they do; nothing is computed any more."""
-        self._is_closed = True
         if self._ending is not None:
             self._ending.cancel()
-        for worker in tuple(self._workers):
-            self._end(worker)
+        with self._lock:
+            self._is_closed = True
+            for worker in tuple(self._workers):
+                self._end(worker)
 
     def _end_later(self) -> None:
         """End the workers when nobody has asked for a while."""
@@ -121,8 +124,9 @@ class OutlookPool:
         self._ending = Context().run(later, IDLE_SECONDS, self._end_free)
 
     def _end_free(self) -> None:
-        while self._free:
-            self._end(self._free.pop())
+        with self._lock:
+            while self._free:
+                self._end(self._free.pop())
 
     def _end(self, worker: Worker) -> None:
         self._workers.discard(worker)
@@ -134,10 +138,11 @@ class OutlookPool:
 
     def _waited_for(self, work: Callable[[Given], Result], given: Given) -> Result:
         """Have a worker do the work, in a thread that waits for it."""
-        worker = self._taken()
+        with self._lock:
+            worker = self._taken()
         giving_up = Timer(LONGEST_SECONDS, worker.process.kill)
-        giving_up.start()
         try:
+            giving_up.start()
             return worker.do(work, given)
         except WorkerEndedError as error:
             self._end(worker)
@@ -147,8 +152,9 @@ class OutlookPool:
             raise PoolRefusal("error-worker") from None
         finally:
             giving_up.cancel()
-            if worker in self._workers:
-                self._free.append(worker)
+            with self._lock:
+                if worker in self._workers:
+                    self._free.append(worker)
 
     def _taken(self) -> Worker:
         """Take a worker that is free, or start one: there are as many threads as processes."""

@@ -21,6 +21,7 @@ from bot.pages.page import Button, ButtonKind, Page, Select, Tone
 from bot.picture.layout import fits
 from bot.picture.render import Palette, draw
 from bot.words import words_for
+from engine.outlook import RATES, Rates
 
 PICTURE_NAME: Final = "hand.png"
 BUTTONS_A_ROW: Final = 5
@@ -101,14 +102,15 @@ def make_reply(
     offers: Iterable[Offers] = (),
     without: Collection[str] = (),
     found: object = None,
+    rates: Rates = RATES,
 ) -> Reply:
     """Answer a question, draw the picture and lay all of it out.
 
     ``offers`` add buttons. Those that need a service of ``without`` are left out; ``found`` is what
-    the service found that is needed.
+    the service found that is needed, ``rates`` are those of the host's table.
     """
     words = words_for(language)
-    page = answer(question, words, fits, found)
+    page = answer(question, words, fits, found, rates)
     if without:
         offered = tuple(it for it in page.buttons if _needs(it) not in without)
         page = replace(page, buttons=offered)

@@ -18,6 +18,7 @@ from bot.hosting.metrics import Metrics
 from bot.picture.render import Palette
 from bot.typed.errors import Refusal
 from bot.words import Words, words_for
+from engine.outlook import Rates
 
 from . import delivery
 from .admission import Admission, Admittance
@@ -54,7 +55,7 @@ class Responder:
     ``language`` is that of every answer, "user" for each reader's own. ``mentions`` holds Discord's
     mention of each command by its English name, once Discord has told the ids; ``offers`` are the
     buttons that activities have under answers. ``services`` find what questions need, by name; None
-    stands for one that is turned off.
+    stands for one that is turned off. ``rates`` are those of the table that answers know.
     """
 
     def __init__(
@@ -65,6 +66,7 @@ class Responder:
         language: str,
         palette: Palette,
         services: Mapping[str, Service | None],
+        rates: Rates,
     ) -> None:
         self.admission = admission
         self.metrics = metrics
@@ -73,6 +75,7 @@ class Responder:
         self.offers: list[Offers] = []
         self._language = language
         self._services: Mapping[str, Service | None] = services
+        self._rates = rates
 
     def has_service(self, feature: AnyFeature) -> bool:
         """Whether a feature has the service that it needs."""
@@ -126,6 +129,7 @@ class Responder:
             offers=self.offers,
             without=[name for name, service in self._services.items() if service is None],
             found=await self._found(interaction, question, in_place=in_place),
+            rates=self._rates,
         )
         return self.measured(interaction, reply)
 

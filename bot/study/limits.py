@@ -42,7 +42,7 @@ MOST_LISTED: Final = 10
 
 
 class QuizLimit(StrEnum):
-    """Why a question may not be asked now; the id of the sentence."""
+    """Why a question may not be asked now; `bot.club.refusing` has a sentence for each."""
 
     CHANNEL = "channel"
     HOUR = "hour"

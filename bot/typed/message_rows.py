@@ -27,7 +27,7 @@ TAKING: Final = NAMED_DORA | LYING | {
 WINDS: Final = frozenset({Sort.SEAT, Sort.ROUND})
 TELLING: Final = frozenset({Sort.RIICHI, Sort.TERM, Sort.TURN, Sort.FIRST, Sort.FURITEN})
 ROW_WORDS: Final = frozenset({Sort.TILES, Sort.CALL})
-ENDS: Final = frozenset({Sort.LINK, Sort.AND, Sort.OTHER, Sort.END})
+ENDS: Final = frozenset({Sort.LINK, Sort.AND, Sort.OTHER, Sort.RATE, Sort.END})
 JOINTS: Final = frozenset({Sort.COMMA, Sort.AND})
 WON_BY: Final = {
     "tsumo": By.TSUMO, "ツモ": By.TSUMO, "自摸": By.TSUMO, "ron": By.RON, "ロン": By.RON,
@@ -50,7 +50,9 @@ PON: Final = re.compile("pong?|ポン|碰|[퐁펑]", re.IGNORECASE)
 OPEN_SIZES: Final = frozenset({4, 7, 10})
 """Concealed tiles of a hand that lacks one meld or more."""
 
-ARTICLES: Final = frozenset({"the", "this", "that", "a", "le", "la", "ce", "cette", "de", "du"})
+ARTICLES: Final = frozenset(
+    {"the", "this", "that", "a", "le", "la", "ce", "cette", "de", "du", "of"}
+)
 """Words between a call and its tile: pon the 6z."""
 
 MOST_LYING: Final = 24
@@ -263,22 +265,28 @@ class Divider:
     def _named_meld(self, at: int) -> int | None:
         """Take a pon that its one tile names to an open hand; return the place behind it.
 
-        34s77p234m567p 白ポン has melded it; with two of the tile in hand, that is asked. None for
-        what is no such pon.
+        34s77p234m567p 白ポン has melded it, and so has 34s77p234m567p with a pon of white; with two
+        of the tile in hand, that is asked. None for what is no such pon.
         """
-        is_behind = self.size in OPEN_SIZES and _is_single(self.words, at)
-        is_before = self.size - 1 in OPEN_SIZES and self.row[-1].size == 1
+        ended = None if self.row or not self.rows else self.rows[-1]
+        row, size = (self.row, self.size) if ended is None else ended
+        is_behind = size in OPEN_SIZES and _is_single(self.words, at)
+        is_before = ended is None and size - 1 in OPEN_SIZES and row[-1].size == 1
         if not is_behind and not is_before:
             return None
-        word = self.words[at] if is_behind else self.row[-1]
+        word = self.words[at] if is_behind else row[-1]
+        if row[-1].line != word.line:
+            return None
         named = _tiles_of(word.text)
-        closed = (it for it in self.row[: len(self.row) - is_before] if it.text[0] != "[")
+        closed = (it for it in row[: len(row) - is_before] if it.text[0] != "[")
         held = _tiles_of(WordRow.of(closed).text)
         kind = KIND_OF[named[0]] if named else None
         if kind is None or not held or [KIND_OF[tile] for tile in held].count(kind) > 1:
             return None
         if is_before:
             self._pop()
+        if ended is not None:
+            self._add(*self.rows.pop().words)
         name = NAMES[kind]
         self._add(Word(Sort.TILES, f"[{3 * name[0]}{name[1]}]", word.line, 3, sure=True))
         return at + is_behind
@@ -313,7 +321,13 @@ class Divider:
             self.said.append(Said(word.sort, word.line, tiles, text=word.text))
 
     def _end_row(self, word: Word) -> None:
-        """End a row before a word that is of no hand; a link is a hand by itself."""
+        """End a row before a word that is of no hand; a link is a hand by itself.
+
+        Tiles of which a rate is said are of no hand, as a page has them: 2s 8s ×1.5.
+        """
+        if word.sort is Sort.RATE:
+            while self.row and self.row[-1].line == word.line and self.row[-1].size < SMALLEST:
+                self._pop()
         self.has_prose = self.has_prose or (word.text.isalpha() and len(word.text) > 1)
         if self.row:
             self.rows.append(_without_count(WordRow.of(self.row)))

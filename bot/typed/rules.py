@@ -17,6 +17,11 @@ from .win_terms import THREE_PLAYERS
 TENHOU_SANMA_NAME: Final = "tenhou_sanma"
 """The rules that "sanma" and 三麻 mean where nobody says whose."""
 
+OTHER_NAMES: Final = {
+    "連盟A": "jpml_a", "M联赛": "m_league", "M聯賽": "m_league", "M聯盟": "m_league",
+}  # fmt: skip
+"""Rule sets by what players call them where the bot calls them otherwise."""
+
 UNASKED: Final = "nagashi_mangan"
 """The switch that no answer depends on: nobody asks the bot about an exhaustive draw."""
 
@@ -76,7 +81,7 @@ def _rules_of_name() -> Mapping[str, str]:
         words_for(language).named("rules", preset): preset
         for language in LANGUAGES
         for preset in PRESETS
-    }
+    } | OTHER_NAMES
     sanma = dict.fromkeys(THREE_PLAYERS.all_names, TENHOU_SANMA_NAME)
     ids = {preset.replace("_", joint): preset for preset in PRESETS for joint in ("_", " ", "")}
     return {_one_spaced(name): preset for name, preset in (sanma | said | ids).items()}

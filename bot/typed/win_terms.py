@@ -179,7 +179,9 @@ NO_RIICHI: Final = Term(
 """What holds where nobody says riichi: read, and not offered."""
 
 NO_URA: Final = Term(
-    ("no ura", "裏なし", "裏ドラなし", "裏無し", "裏のらず", "裏乗らず"), "ura", ()
+    ("no ura", "裏なし", "裏ドラなし", "裏無し", "裏のらず", "裏乗らず", "无里宝", "無裡寶"),
+    "ura",
+    (),
 )
 """What holds where nobody names ura indicators: read, and not offered."""
 
@@ -273,7 +275,7 @@ _COUNTED: Final[dict[str, tuple[str, ...]]] = {
     "sankantsu": ("sankantsu", "三槓子"),
     "shousangen": ("shousangen", "小三元"),
     "honroutou": ("honroutou", "混老頭"),
-    "": ("menzen", "closed hand", "han", "fu", "門前", "翻", "符"),
+    "": ("menzen", "closed hand", "han", "fu", "門前", "メンゼン", "翻", "符"),
 }
 COUNTED_NAMES: Final = {
     yaku: (*names, *(it for words in TYPED_WORDS.values() for it in words.counted.get(yaku, ())))

@@ -39,6 +39,7 @@ GZIP: Final = b"\x1f\x8b"
 
 _NO_BRACKETS: Final = bytes(set(range(256)) - set(b"[]{}"))
 _INNERMOST: Final = re.compile(rb"\[\]|\{\}")
+_OBJECT: Final = re.compile(r'\{\s*+"')
 
 
 def unpacked(data: bytes) -> bytes:
@@ -111,11 +112,11 @@ def parse_all(text: str) -> list[Any]:
 
     Raises LogError where an object is begun that is none.
     """
-    found, end = [], 0
-    while end >= 0:
-        value, end = _parsed(text, end)
+    value, end = _parsed(text, 0)
+    found = [value]
+    while begun := _OBJECT.search(text, end):
+        value, end = _parsed(text, begun.start())
         found.append(value)
-        end = text.find('{"', end)
     return found
 
 

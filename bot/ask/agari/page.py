@@ -45,7 +45,8 @@ def answer_agari(query: AgariQuestion, setting: Setting) -> Page:
     asked = Asked(query, hand_of(query), setting.words, setting.fits)
     readings = decompose(asked.hand, asked.query.order) if asked.hand.has_drawn_size else ()
     if not readings:
-        page = discards_page(asked) if asked.hand.has_drawn_size else waits_page(asked)
+        drawn = asked.hand.has_drawn_size
+        page = discards_page(asked) if drawn else waits_page(asked, setting.rates)
         title = asked.words.text("title-incomplete", lacks=page.title)
         return replace(page, title=title)
     if is_whole(asked.hand):

@@ -131,7 +131,7 @@ def _cut_select(asked: Asked, choices: Sequence[Choice]) -> tuple[Select, ...]:
 
 
 def _head(question: SafeQuestion, choices: Sequence[Choice], words: Words) -> Row:
-    """Draw who is in riichi, and what the columns are."""
+    """Draw who is in riichi, and what the columns of `_rows` are, each behind its `Tab`."""
     names = [_player(question, at, words) for at in range(len(question.riichi))]
     spoken = words.text("alt-danger-head-one")
     if all(names):
@@ -218,7 +218,7 @@ def _text(
         notes.append(words.text("text-safe-deal-in", points=points, dealer=dealer))
     else:
         notes.append(words.text("text-safe-no-rates"))
-    yield f"-# {' '.join(notes)}"
+    yield "\n".join(f"-# {note}" for note in notes)
 
 
 def _keeping(

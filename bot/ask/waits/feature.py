@@ -19,7 +19,7 @@ from .reading import WaitsTyped, read_waits, read_waits_wire
 def answer_waits(query: WaitsQuestion, setting: Setting) -> Page:
     """Answer a hand: with a tile to cut what each cut leads to, else what is waited for."""
     asked = Asked(query, hand_of(query), setting.words, setting.fits)
-    page = discards_page(asked) if asked.hand.has_drawn_size else waits_page(asked)
+    page = discards_page(asked) if asked.hand.has_drawn_size else waits_page(asked, setting.rates)
     return replace(page, buttons=with_outlook_button(page, asked))
 
 

@@ -16,6 +16,7 @@ from bot.pages.wait_shapes import name_text, shape_text
 from bot.pages.with_yaku import Accepting, accepted_by, accepted_cells, tiles_label, with_able
 from bot.words import Words
 from engine import Kind, Waits, waits
+from engine.outlook import Rates
 
 from .noten import noten_page
 from .ron_rates import ron_rates_text
@@ -24,13 +25,13 @@ NAMED_WAITS = 5
 """Most waits that a title names; more are counted."""
 
 
-def waits_page(asked: Asked) -> Page:
-    """Answer a hand of 3n+1 tiles."""
+def waits_page(asked: Asked, rates: Rates) -> Page:
+    """Answer a hand of 3n+1 tiles; ``rates`` are those of ron."""
     found = waits(asked.hand, seen=asked.seen, rules=asked.rules)
-    return tenpai_page(asked, found) if found.waits else noten_page(asked)
+    return tenpai_page(asked, found, rates) if found.waits else noten_page(asked)
 
 
-def tenpai_page(asked: Asked, found: Waits) -> Page:
+def tenpai_page(asked: Asked, found: Waits, rates: Rates) -> Page:
     """Show what a tenpai hand waits for, why, and what stands in its way."""
     words = asked.words
     guilty, able = furiten_tiles(asked, found), accepted_by(found, asked)
@@ -48,7 +49,7 @@ def tenpai_page(asked: Asked, found: Waits) -> Page:
         *name_text(found, words),
         shape_text(found, words),
         *price_text(paid, ways, asked),
-        *(() if guilty else ron_rates_text(asked, found)),
+        *(() if guilty else ron_rates_text(asked, found, rates)),
         *table_text(asked),
     )
     return page_for(

@@ -33,6 +33,7 @@ from engine import (
     WinError,
     format_hand,
     parse_rules,
+    parse_tiles,
 )
 from engine.scoring import check_rules
 
@@ -275,6 +276,23 @@ def test_what_a_page_says_of_a_table_is_read_back_in_a_message(language, questio
                 question.hand, question.seen, question.river
             ), message  # fmt: skip
             assert again.won == won, message
+
+
+@pytest.mark.parametrize("kinds", ["5p west", "2s 8s, 5s", "1m"])
+@pytest.mark.parametrize("table", ["table", "own"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_chances_of_ron_of_a_page_are_passed_over(language, table, kinds):
+    words = words_for(language)
+    rates = words.text("joint-names").join(
+        words.text(
+            "item-ron-rate", tiles=words.tiles(parse_tiles(tiles)), rate=words.number(f"{rate}.5")
+        )
+        for rate, tiles in enumerate(kinds.split(", "))
+    )
+    line = words.named("text-ron-rates", table, rates=rates)
+    for message in (f"{SHORT}\n{line}", f"{line}\n{SHORT}"):
+        said = asked(message)
+        assert (said.typed, said.unused, said.left_out) == (asked(SHORT).typed, (), ()), message
 
 
 def rule_sets():

@@ -101,6 +101,9 @@ left player discards 6m, chi? {C} | called called:6m
 the player on my left threw 6m {C} | called called:6m
 toimen dropped red dragon, pon? 1234m56p34567s77z | called called:7z hand:1234m56p34567s77z
 34s77p234m567p, pon white, ron 2s | agari ron on:2s hand:{O}2s
+34s77p234m567p with a pon of white, dora 3p | dora:2p hand:{O}
+I have 34s77p234m567p and a pon of white | hand:{O}
+234m567p34567s55z, should I take a pon of white? | called called:5z hand:234m567p34567s55z
 34s 0p7p 234m567p, pon 5z, turn 8 | turn:8 hand:34s07p234m567p[555z]
 7p 234m567p pon white, pon chun, tsumo 7p | agari on:7p hand:7p234m567p[555z][777z]7p
 pon 5z? 34s2345m67p55z | called called:5z hand:34s2345m67p55z
@@ -272,6 +275,7 @@ sanma 1199m456p789s1122z 2 nords de côté | rules:tenhou_sanma kita:2 hand:1199
 dora rouge {T} |
 je coupe 2m ou 5m ? 2345m34477p56788s | compare compared:25m hand:2345m34477p56788s
 34s77p234m567p, pon de blanc, ron 2s | agari ron on:2s hand:{O}2s
+34s77p234m567p avec un pon de blanc | hand:{O}
 3 joueurs {N} tsumo 2z | agari on:2z rules:tenhou_sanma players:3
 {T} ron 8s riichi tanyao pinfu | agari ron on:8s riichi not:tanyao,pinfu
 """

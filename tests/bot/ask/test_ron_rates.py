@@ -1,5 +1,7 @@
 """/waits says how readily others discard what a hand waits for."""
 
+from dataclasses import replace
+
 import pytest
 from asking import question_of
 
@@ -7,13 +9,18 @@ from bot.ask.answer import answer
 from bot.picture.layout import fits
 from bot.words import LANGUAGES, words_for
 from engine import format_hand, parse_hand
+from engine.outlook import RATES
 
 EN = words_for("en")
+OWN = replace(
+    RATES, name="club:all", riichi=replace(RATES.riichi, by_class=(4.0, 3.0, 2.0, 1.5, 0.5))
+)
 
 
 def line_of(hand, words=EN, **given):
-    page = answer(question_of("waits", format_hand(parse_hand(hand)), **given), words, fits)
-    head = words.text("text-ron-rates", rates="")
+    question = question_of("waits", format_hand(parse_hand(hand)), **given)
+    page = answer(question, words, fits)
+    head = words.text("text-ron-rates-table", rates="")
     return next((text for text in page.text if text.startswith(head.rstrip())), None)
 
 
@@ -42,4 +49,16 @@ def test_nothing_is_said_where_it_is_not_known_or_of_no_use(hand, given):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_language_says_it(language):
-    assert line_of("123m678p789s33z55p", words_for(language)) is not None
+    words = words_for(language)
+    assert line_of("123m678p789s33z55p", words) is not None
+
+
+@pytest.mark.parametrize("feature", ["waits", "agari"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_table_of_the_host_is_used_and_named(language, feature):
+    words = words_for(language)
+    page = answer(question_of(feature, "123m678p789s33z55p"), words, fits, rates=OWN)
+    rates = words.text("joint-names").join(
+        f"{words.tiles([kind])} ×{words.number(rate)}" for kind, rate in ((29, "4.0"), (13, "0.5"))
+    )
+    assert words.text("text-ron-rates-own", rates=rates) in page.text

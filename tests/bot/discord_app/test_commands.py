@@ -13,6 +13,7 @@ from bot.discord_app import payload
 from bot.hosting.config import Settings
 from bot.typed.limits import HAND_LIMIT
 from bot.words import LANGUAGES
+from engine.outlook import RATES
 
 NINE_GATES = "1112345678999m"
 DRAWN = PAGED = "123456m45p789s11z3p"
@@ -132,6 +133,14 @@ async def test_default_rules_come_from_the_settings():
         async with open_world(Settings(default_rules=rules)) as world:
             answers.add(text_of(message(await ask(world, hand=hand))).splitlines()[0])
     assert len(answers) == 2
+
+
+async def test_the_chance_of_ron_is_that_of_the_table_of_the_settings():
+    rates = replace(RATES, riichi=replace(RATES.riichi, by_class=(9.0,) * 5))
+    async with open_world(Settings(outlook_rates=rates)) as world:
+        said = text_of(message(await ask(world, hand="123m678p789s33z55p")))
+    assert "(the table measured by this bot's host)" in said
+    assert "×9.0" in said
 
 
 async def test_the_palette_of_the_settings_colors_the_picture():

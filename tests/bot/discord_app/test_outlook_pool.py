@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 from contextlib import contextmanager
+from threading import Event
 
 import psutil
 import pytest
@@ -18,6 +19,7 @@ from bot.ask.custom_id import chosen
 from bot.ask.outlook.question import look
 from bot.discord_app import outlook_pool
 from bot.discord_app.outlook_pool import OutlookPool
+from bot.discord_app.worker import Worker
 from bot.typed.errors import Refusal
 from engine import format_hand, parse_hand
 
@@ -206,6 +208,27 @@ async def test_closing_ends_the_workers_in_the_middle_of_their_work():
             await gone(pid)
         outcomes = await asyncio.gather(*asking, return_exceptions=True)
         assert all(isinstance(it, Refusal) for it in outcomes), "no result was waited for"
+
+
+async def test_a_worker_that_is_being_started_ends_too(monkeypatch):
+    starting, started = Event(), Event()
+
+    def slowly_started():
+        starting.set()
+        started.wait(PATIENCE)
+        return Worker()
+
+    monkeypatch.setattr(outlook_pool, "Worker", slowly_started)
+    with opened() as pool:
+        asking = asyncio.create_task(pool.ask(NEAR, user=1))
+        await asyncio.to_thread(starting.wait, PATIENCE)
+        closing = asyncio.create_task(asyncio.to_thread(pool.close))
+        await asyncio.wait({closing}, timeout=0.1)
+        started.set()
+        await closing
+        with pytest.raises(Refusal, match="error-worker"):
+            await asking
+        assert pool.pids == []
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])

@@ -57,6 +57,8 @@ def test_what_the_bot_calls_a_switch_is_read_back(language):
         ("kiriage mangan", {"kiriage": True}),
         ("无食断 无红宝牌", {"open_tanyao": False, "red_fives": 0}),
         ("無食斷", {"open_tanyao": False}),
+        ("沒有紅寶牌", {"red_fives": 0}),
+        ("没有食断", {"open_tanyao": False}),
         ("有切上满贯", {"kiriage": True}),
         ("쿠이탕 없음", {"open_tanyao": False}),
         ("적도라 없음 절상만관 있음", {"red_fives": 0, "kiriage": True}),

@@ -97,6 +97,8 @@ def test_inputs_of_the_first_hour(said, plain):
         ("je suis est", "dealer"),
         ("par tsumo", "tsumo"),
         ("立直 裏なし ツモ", "riichi tsumo"),
+        ("立直 無裡寶", "riichi"),
+        ("立直 无里宝", "riichi"),
     ],
 )
 def test_words_of_each_language(said, plain):

@@ -203,7 +203,7 @@ def test_unknown_extras_are_marked(extras, marked, title, fix):
          "副露した手に一発はありません。", "^^^^^^^", ""),
         ("234p567s55z678m(2222m)", "chiihou",
          "After a call there's no chiihou, and this hand has a meld.",
-         "地和は誰も鳴いていないうちの和了です。この手には面子が晒されています。", "^^^^^^^", ""),
+         "地和は誰も鳴いていないうちの和了です。この手には副露か槓があります。", "^^^^^^^", ""),
         (HAND, "rinshan", "Without a kan of your own there's no rinshan.",
          "嶺上開花には自分の槓が必要です。", "^^^^^^^", ""),
         ("19m19p19s12345671z", "ron chankan",

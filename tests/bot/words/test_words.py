@@ -159,6 +159,7 @@ FAMILIES = {
     "choice-view": View,
     "label-outlook": (*Aim, *Model, "own", "riichi", "dama"),
     "text-outlook": (*Model, "own"),
+    "text-ron-rates": ("table", "own"),
     "outlook-way": ("riichi", "table", "open", "called"),
     "phrase-move": ("kan", "kita"),
     "text-outlook-furiten": ("cuts", "moves"),

@@ -135,7 +135,9 @@ def test_rounds_in_several_links_or_objects_are_one_game():
     rounds = [a_log([([tile], [60])]) for tile in (21, 22)]
     one = json.dumps({"log": [*(json.loads(text)["log"][0] for text in rounds)]})
     links = ["https://tenhou.net/6/#json=" + quote(text) for text in rounds]
-    for text in ("\n".join(rounds), " ".join(rounds), "\n".join(links), " and ".join(links)):
+    indented = "\n".join(json.dumps(json.loads(text), indent=1) for text in rounds)
+    joined = ("\n".join(rounds), " ".join(rounds), "\n".join(links), " and ".join(links))
+    for text in (*joined, indented):
         assert read_log(text) == read_log(one)
     with pytest.raises(LogError):
         read_log(rounds[0] + '\n{"log": [[')
