@@ -71,7 +71,8 @@ OWN_THEMES = {
 """Themes that are not called like a wait or a shape, which have their names."""
 
 OWN_SLIPS = (
-    "false_held_four", "false_nothing", "cut_shanten", "cut_narrow", "cut_worth", "price_han", "price_points",
+    "false_held_four", "false_nothing", "cut_shanten", "cut_narrow", "cut_worth", "price_han",
+    "price_points",
     "price_fu_too_low", "price_fu_too_high", "readings_too_few", "readings_too_many",
     "fold_suji", "fold_half", "fold_musuji", "fold_nochance", "fold_onechance", "fold_honour",
     "riichi_declared", "riichi_silent",
