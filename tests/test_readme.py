@@ -3,13 +3,17 @@
 import doctest
 import importlib.util
 import io
+import json
 import re
 
 from PIL import Image
 from places import ROOT
 
 import engine
+from engine import NAMES
 from engine.__main__ import COMMANDS, REPORTS
+from engine.logs import read_log
+from engine.review import LossKind, review
 
 README = ROOT / "README.md"
 
@@ -49,10 +53,22 @@ def test_the_pictures_are_what_the_bot_draws() -> None:
     spec.loader.exec_module(script)
     drawn_now = script.pictures()
     assert drawn_now.keys() == {path.name for path in script.FOLDER.iterdir()}
+    in_readme = re.findall(r"\(docs/pictures/([^)]+)\)", README.read_text("utf-8"))
+    assert sorted(in_readme) == sorted(drawn_now)
     for name, picture in drawn_now.items():
         shown = Image.open(script.FOLDER / name).convert("RGBA")
         drawn = Image.open(io.BytesIO(picture)).convert("RGBA")
         assert shown.tobytes() == drawn.tobytes(), f"{name}: python docs/make_pictures.py"
+
+
+def test_the_game_of_the_readme_names_nobody_and_is_reviewed_as_its_caption_says() -> None:
+    text = (ROOT / "docs" / "game.json").read_text("utf-8")
+    assert not any(json.loads(text)["name"])
+    (loss,) = review(read_log(text), 0, seconds=0).losses
+    (cut,) = re.findall(
+        r"cost most, (\w+) against a riichi, .*game\.png", README.read_text("utf-8")
+    )
+    assert (loss.kind, NAMES[loss.moment.done.tile]) == (LossKind.PUSH, cut)
 
 
 def test_every_other_picture_is_made_by_a_script_that_does_what_its_caption_says() -> None:

@@ -102,6 +102,9 @@ def _of_said(said: SaidHand, setting: Setting) -> Page:
     if said.unused:
         unused = plain(words.text("joint-names").join(said.unused)[:LEFT_OUT])
         page = replace(page, text=(words.text("text-not-counted", text=unused), *page.text))
+    if said.uncallable:
+        call = plain(said.uncallable[:LEFT_OUT])
+        page = replace(page, text=(words.text("text-uncallable", call=call), *page.text))
     return page
 
 

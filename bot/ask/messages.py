@@ -62,14 +62,15 @@ class SaidHand:
     """A hand of a message as it would be typed.
 
     ``turn`` is the turn that the message says, ``left_out`` its words that are no part of the hand,
-    ``unused`` what it says that cannot be counted. ``is_furiten`` is of a ron that the message
-    itself calls furiten: it has no price.
+    ``unused`` what it says that cannot be counted, ``uncallable`` a call for which it is too late.
+    ``is_furiten`` is of a ron that the message itself calls furiten: it has no price.
     """
 
     typed: Typed
     turn: int | None = None
     left_out: tuple[str, ...] = ()
     unused: tuple[str, ...] = ()
+    uncallable: str = ""
     is_furiten: bool = False
 
 
@@ -122,7 +123,8 @@ def about(found: FoundHand, asked: Typed) -> SaidHand:
         # Riichi is priced beside the silent hand anyway; what is on the table is on top.
         pieces = [it for it in pieces if it[0] not in RIICHI]
     turn = getattr(typed, "turn", None) or said.turn
-    told = _with_extras(SaidHand(typed, turn, found.left_out, unused), pieces)
+    told = SaidHand(typed, turn, found.left_out, unused, said.uncallable)
+    told = _with_extras(told, pieces)
     claimed = _claimed(told)
     if isinstance(typed, AgariTyped) and claimed is not None:
         if _is_furiten(claimed, river):

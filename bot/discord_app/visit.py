@@ -81,8 +81,8 @@ class DiscordVisit:
 
     @property
     def manages_messages(self) -> bool:
-        """Whether the user may manage the messages of the channel, in a server."""
-        return self.server is not None and self._interaction.permissions.manage_messages
+        """Whether the user may manage the messages of the channel; nobody may outside a server."""
+        return self._interaction.permissions.manage_messages
 
     @property
     def manages_server(self) -> bool:

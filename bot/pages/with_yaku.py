@@ -57,7 +57,7 @@ def accepted_cells(
     barren = words.text("label-no-yaku")
     return counted(
         (it.tile, it.left, barren, True)
-        if able is not None and it not in able
+        if able is not None and it.left and it not in able
         else (it.tile, it.left, mark if it in golden else "")
         for it in found.tiles
     )
@@ -85,5 +85,5 @@ def with_able(phrase: str, found: Accepting, words: Words) -> str:
 
 def red_text(every: Iterable[Accepting], words: Words) -> tuple[str, ...]:
     """Say what red counts are, where there are some."""
-    red = any(found.with_yaku is not None and found.with_yaku != found.tiles for found in every)
+    red = any(found.with_yaku is not None and found.left_with_yaku != found.left for found in every)
     return (words.text("text-red-no-yaku"),) if red else ()

@@ -19,11 +19,12 @@ class Ahead(NamedTuple):
     """The yaku of an open hand before tenpai.
 
     ``near`` are those that cost no tile more than the hand lacks anyway, ``next`` the nearest of
-    the others and how many tiles more it costs.
+    the others, and ``further`` how many tiles more each of these costs.
     """
 
     near: tuple[str, ...]
-    next: tuple[str, int] | None
+    next: tuple[str, ...]
+    further: int
 
 
 def ahead_of(hand: Hand, shanten: int, asked: Asked) -> Ahead | None:
@@ -35,8 +36,9 @@ def ahead_of(hand: Hand, shanten: int, asked: Asked) -> Ahead | None:
     for more, less in WORTH_MORE:
         if more in near and less in near:
             near.remove(less)
-    others = sorted((far - shanten, name) for name, far in found.items() if far > shanten)
-    return Ahead(tuple(near), None if not others else (others[0][1], others[0][0]))
+    further = min((far - shanten for far in found.values() if far > shanten), default=0)
+    others = (name for name, far in found.items() if further and far == shanten + further)
+    return Ahead(tuple(near), tuple(others), further)
 
 
 def ahead_phrase(ahead: Ahead, words: Words) -> str:
@@ -47,7 +49,7 @@ def ahead_phrase(ahead: Ahead, words: Words) -> str:
         )
         more = max(0, len(ahead.near) - NAMED_YAKU)
         return words.text("phrase-yaku-near", yaku=named, more=more)
-    if ahead.next is None:
+    if not ahead.next:
         return words.text("phrase-yaku-none")
-    name, tiles = ahead.next
-    return words.text("phrase-yaku-next", yaku=words.named("yaku", name), tiles=tiles)
+    nearest = words.one_of(words.named("yaku", name) for name in ahead.next)
+    return words.text("phrase-yaku-next", yaku=nearest, tiles=ahead.further)

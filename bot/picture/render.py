@@ -88,14 +88,11 @@ def draw(page: Page, *, palette: Palette = Palette.NORMAL, language: str = "") -
 
 
 @cache
-def _pixels(size: str) -> Image.Image:
+def _pixels(size: str) -> "ImagingCore":
     """Return the atlas of a size, a byte a pixel: the index of its color."""
     with Image.open(BytesIO(atlas.picture_file(size))) as picture:
         picture.load()
-        indices = Image.new("L", picture.size)
-        # As in `draw`. Bytes on the way would be two more copies, of which the process keeps room.
-        indices.im.paste(picture.im, (0, 0, *picture.size))
-        return indices
+        return picture.im
 
 
 @cache
@@ -192,7 +189,10 @@ def _dimming() -> list[int]:
 
 def _cut(size: str, box: atlas.Box) -> Image.Image:
     x, y, width, height = box
-    return _pixels(size).crop((x, y, x + width, y + height))
+    image = Image.new("L", (width, height))
+    # As in `draw`: the atlas is an image with a palette, whose indices are copied as they are.
+    image.im.paste(_pixels(size).crop((x, y, x + width, y + height)), (0, 0, width, height))
+    return image
 
 
 def _stacked(stack: Stack) -> Image.Image:

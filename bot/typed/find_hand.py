@@ -33,6 +33,7 @@ from engine import (
     format_tiles,
     parse_hand,
 )
+from engine.copies import COPIES
 from engine.hand import FULL_SIZE
 from engine.scoring import MOST_INDICATORS
 from engine.tiles import KIND_OF
@@ -73,19 +74,21 @@ class Situation:
     """The situation that a message gives beside a hand; None and "" where it gives none.
 
     ``dora`` is text for the option dora: the *indicators*, for players name the dora itself
-    ("dora 3p" is the indicator 2p) unless they call it an indicator. ``called`` is the tile that
-    another player has discarded ("4p was discarded", "<4p"). ``by`` says how the hand was won
-    ("ron 1z"), and ``riichi`` whether the word stands beside it. ``extras`` are pieces of the
-    option extras, each with the words that said it, ``turn`` is "turn 8". ``seen``, ``river`` and
-    ``compared`` are text for the options of these names, ``rules`` names what differs from the
-    usual ones. ``is_furiten`` is whether that word stands beside the hand. ``yaku`` are ids with
-    the words for them, ``unused`` words that contradict others.
+    ("dora 3p" is the indicator 2p) unless they call it an indicator. ``called`` is the tile
+    that another player has discarded ("4p was discarded", "<4p"), ``uncallable`` such words
+    where it has a tile to cut. ``by`` says how the hand was won ("ron 1z"), and ``riichi``
+    whether the word stands beside it. ``extras`` are pieces of the option extras, each with the
+    words that said it, ``turn`` is "turn 8". ``seen``, ``river`` and ``compared`` are text for
+    the options of these names, ``rules`` names what differs from the usual ones. ``is_furiten``
+    is whether that word stands beside the hand. ``yaku`` are ids with the words for them,
+    ``unused`` words that contradict others.
     """
 
     dora: str = ""
     seat: Kind | None = None
     round: Kind | None = None
     called: Tile | None = None
+    uncallable: str = ""
     by: By | None = None
     riichi: bool = False
     extras: tuple[tuple[str, str], ...] = ()
@@ -283,15 +286,22 @@ def _left_out(message: Message, reads: Sequence[Read]) -> tuple[str, ...]:
     left = [
         word.text
         for row in message.rows
-        for word in row.words
+        for word, before in zip(row.words, (None, *row.words), strict=False)
         if id(word) not in used
         and word.sort is Sort.TILES
+        and not (before and before.sort is Sort.CALL and _is_own_kan(word, reads))
         and (word.sure or any(id(other) in used for other in row.words))
     ]
     held = {KIND_OF[tile] for read in reads for tile in read.hand.concealed}
     cuts = [tile for said in message.said if said.sort is Sort.CUT for tile in said.tiles]
     left += [NAMES[tile] for tile in cuts if KIND_OF[tile] not in held]
     return tuple(left[:MOST_LEFT_OUT])
+
+
+def _is_own_kan(word: Word, reads: Sequence[Read]) -> bool:
+    """Whether the tile behind a call is one of which a hand has every copy: ankan 1z."""
+    named = _parsed(word.text, 4)
+    return named is not None and any(_holds_all(read.hand, named.concealed) for read in reads)
 
 
 # What is said beside the hands.
@@ -303,7 +313,8 @@ def _situation(read: Read, said: Sequence[Said], reads: Sequence[Read], players:
     others = {word.line for other in reads for word in other.words} - lines
     of_it = [one for one in said if len(reads) == 1 or one.line not in others]
     of_sort = {sort: [one for one in of_it if one.sort is sort] for sort in Sort}
-    called = {tile for one in of_sort[Sort.CALLED] for tile in one.tiles}
+    calls = [one for one in of_sort[Sort.CALLED] if not _holds_all(read.hand, one.tiles)]
+    called = {tile for one in calls for tile in one.tiles}
     seats = {*(one.wind for one in of_sort[Sort.SEAT]), *_first_seats(of_sort, players)}
     rounds = {one.wind for one in of_sort[Sort.ROUND]}
     turns = {one.number for one in of_sort[Sort.TURN]}
@@ -315,6 +326,7 @@ def _situation(read: Read, said: Sequence[Said], reads: Sequence[Read], players:
         seat=_only(seats),
         round=_only(rounds),
         called=None if read.hand.has_drawn_size else _only(called),
+        uncallable=_named(calls) if read.hand.has_drawn_size else "",
         by=_way([one for one in of_it if one.by is not None]),
         riichi=bool(of_sort[Sort.RIICHI]),
         extras=(*_extras(of_it), *_ura(of_it, players)),
@@ -338,6 +350,16 @@ def _first_seats(of_sort: Mapping[Sort, Sequence[Said]], players: int) -> Iterat
     if of_sort[Sort.FIRST]:
         hand = next((one.number for one in of_sort[Sort.ROUND] if one.number), 1)
         yield EAST + (1 - hand) % players
+
+
+def _holds_all(hand: Hand, tiles: Iterable[Tile]) -> bool:
+    """Whether a hand has every copy of these tiles: a kan of them calls nothing."""
+    return all(hand.owned[KIND_OF[tile]] == COPIES for tile in tiles)
+
+
+def _named(said: Iterable[Said]) -> str:
+    """Return words with the tiles that they are about: "pon 6z"."""
+    return " ".join(f"{one.text} {format_tiles(one.tiles)}" for one in said)
 
 
 def _lying(said: Iterable[Said]) -> str:
@@ -368,8 +390,7 @@ def _ura(said: Iterable[Said], players: int) -> Iterator[tuple[str, str]]:
     """Yield the ura indicators: like the dora they are named themselves, or by what shows them."""
     named = [one for one in said if one.sort is Sort.URA]
     if named:
-        words = " ".join(f"{one.text} {format_tiles(one.tiles)}" for one in named)
-        yield f"ura indicator:{format_tiles(_shown(named, players))}", words
+        yield f"ura indicator:{format_tiles(_shown(named, players))}", _named(named)
 
 
 def _shown(named: Iterable[Said], players: int) -> tuple[Tile, ...]:

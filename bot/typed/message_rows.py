@@ -4,7 +4,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from itertools import takewhile
+from itertools import islice, takewhile
 from typing import Final, NamedTuple
 
 from engine import NAMES, By, HandError, Kind, Tile, parse_tiles
@@ -43,7 +43,10 @@ WON_ON: Final = re.compile(r"w[io]ns?\s", re.IGNORECASE)
 BEFORE_CUT: Final = "discarded"
 """The word behind a tile that somebody else has cut: "5p discarded"."""
 
-ASKED: Final = re.compile("chii?|pong?|チー|ポン|吃|碰|(?:치|퐁|펑)[가-힣]*", re.IGNORECASE)
+ASKED: Final = re.compile(
+    "chii?|pong?|(?:dai|min|daimin)?kan|チー|ポン|(?:大?明)?カン|吃|碰|[杠槓]|(?:치|퐁|펑|깡)[가-힣]*",
+    re.IGNORECASE,
+)
 """The calls of a tile that another player has discarded."""
 
 PON: Final = re.compile("pong?|ポン|碰|[퐁펑]", re.IGNORECASE)
@@ -171,7 +174,7 @@ class Divider:
             elif word.sort is Sort.CALL:
                 at = self._call(word, at)
             elif word.sort is Sort.TILES:
-                self._add(word)
+                at = self._tile(word, at)
             elif word.sort in ENDS:
                 self._end_row(word)
         rows = [row for row in self.rows if _may_be_tiles(row)]
@@ -216,12 +219,31 @@ class Divider:
         if word.sort is not Sort.ROUND or at == len(self.words):
             return at
         wind = WIND_SIGNS.get(self.words[at].text.lower())
-        behind = takewhile(lambda it: it.sort is Sort.TILES, self.words[at + 1 :])
-        size = sum(it.size for it in behind)
-        if wind is None or self.words[at].sort is not Sort.TILES or size < FULL_SIZE - 1:
+        is_named = wind is not None and self.words[at].sort is Sort.TILES
+        if not is_named or self._size_behind(at + 1) < FULL_SIZE - 1:
             return at
         self.said.append(Said(Sort.SEAT, word.line, wind=wind))
         return at + 1
+
+    def _size_behind(self, at: int) -> int:
+        """Return how many tiles stand there in a row, as far as a hand is long."""
+        words = islice(self.words, at, at + FULL_SIZE + 1)
+        return sum(it.size for it in takewhile(lambda it: it.sort is Sort.TILES, words))
+
+    def _tile(self, word: Word, at: int) -> int:
+        """Take tiles to the row; return the place behind them.
+
+        "3m or 9p?" beside a hand are the cuts between which it asks.
+        """
+        taken, end = _joined(self.words, at - 1, MOST_INDICATORS)
+        joints = {it.text.lower() for it in self.words[at:end]}
+        size = self._size_behind(end)
+        is_beside = self.size in {0, FULL_SIZE} and (not size or size >= FULL_SIZE - 1)
+        if not is_beside or JOINTS_OF_CUTS.isdisjoint(joints):
+            self._add(word)
+            return at
+        self._say(word._replace(sort=Sort.CUT), taken)
+        return end
 
     def _add(self, *words: Word) -> None:
         self.row += words
@@ -250,7 +272,9 @@ class Divider:
         at += self.words[at].text.lower() in ARTICLES
         if PON.fullmatch(word.text) and (behind := self._named_meld(at)) is not None:
             return behind
-        is_behind = self.size in {0, FULL_SIZE - 1} and _is_single(self.words, at)
+        has_melds = any(it.sort is Sort.CALL for it in self.row)
+        sizes = {0, FULL_SIZE - 1} if has_melds else {0, FULL_SIZE - 1, FULL_SIZE}
+        is_behind = self.size in sizes and _is_single(self.words, at)
         is_before = self.size == 1 or (
             self.size == FULL_SIZE and [it.size > 1 for it in self.row[-2:]] == [True, False]
         )
@@ -304,6 +328,8 @@ class Divider:
             self._add(word._replace(text="draw"), *taken)
         is_told = WON_ON.match(word.text) is not None
         by = By.RON if is_told else WON_BY.get(re.split(r"[\s'’]", word.text.lower())[0])
+        if by is not None and self.size == FULL_SIZE + 1 and self.row[-1].size == 1:
+            self._add(word._replace(text="draw"), self._pop())  # 123m…, of it 3m ron
         if by is not None:
             self.said.append(Said(word.sort, word.line, by=by, text=word.text))
 

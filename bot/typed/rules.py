@@ -19,6 +19,8 @@ TENHOU_SANMA_NAME: Final = "tenhou_sanma"
 
 OTHER_NAMES: Final = {
     "連盟A": "jpml_a", "M联赛": "m_league", "M聯賽": "m_league", "M聯盟": "m_league",
+    "엠리그": "m_league", "일번가": "riichi_city", "리치시티": "riichi_city",
+    "리치 시티": "riichi_city", "一番街": "riichi_city", "연맹 A": "jpml_a", "연맹A": "jpml_a",
 }  # fmt: skip
 """Rule sets by what players call them where the bot calls them otherwise."""
 

@@ -45,10 +45,13 @@ _ON_OR_OFF: Final[dict[str, tuple[str, ...]]] = {
 """Names of switches that are on or off; red fives are three where they are on."""
 
 _BESIDE: Final = {
-    "on": ("{} ari", "{}あり", "{}有り", "{}有", "有{}", "{} 있음", "with {}", "avec {}", "{} on"),
+    "on": (
+        "{} ari", "{}あり", "{}有り", "{}有", "有{}", "{} 있음", "with {}", "avec {}", "{} on",
+        "{}:on",
+    ),
     "off": (
         "{} nashi", "{}なし", "{}無し", "{}無", "无{}", "無{}", "没有{}", "沒有{}", "{} 없음",
-        "no {}", "without {}", "sans {}", "{} off",
+        "no {}", "without {}", "sans {}", "{} off", "{}:off",
     ),
 }  # fmt: skip
 
@@ -154,8 +157,9 @@ def _combined() -> Iterator[tuple[str, str]]:
     for switch, names in _ON_OR_OFF.items():
         for value, forms in _BESIDE.items():
             written = {"on": "3", "off": "0"}[value] if switch == "red_fives" else value
-            for name in names:
-                yield from ((form.format(name), f"{switch}:{written}") for form in forms)
+            plain = f"{switch}:{written}"
+            phrases = [form.format(name) for name in names for form in forms]
+            yield from ((phrase, plain) for phrase in phrases if phrase != plain)
 
 
 @cache
@@ -167,7 +171,7 @@ def _pattern(*, in_message: bool) -> re.Pattern[str]:
     ]
     firsts = "".join(sorted({name[0] for name in names}))  # a sign that begins none is passed over
     return re.compile(
-        rf"(?<![A-Za-zÀ-ɏ])(?=[{re.escape(firsts)}])(?:{by_first_sign(names)})(?![A-Za-zÀ-ɏ0-9:=])",
+        rf"(?<![A-Za-zÀ-ɏ_])(?=[{re.escape(firsts)}])(?:{by_first_sign(names)})(?![A-Za-zÀ-ɏ0-9:=])",
         re.IGNORECASE,
     )
 

@@ -149,6 +149,7 @@ text-karaten = You hold all four { $tiles } yourself, so nothing can complete th
 text-no-karaten = The only wait would be { $tiles }, and you hold all four. Under these rules that is noten; it is tenpai in { $rules }.
 text-left-out = Tiles beside the hand that I left out: `{ $text }`
 text-not-counted = Not counted: `{ $text }`
+text-uncallable = Not answered: `{ $call }`. This hand has a tile to cut, so nothing can be called now: leave that tile out to ask about the call.
 text-other-hands = { $count ->
     [one] There is another hand in this message: choose it below.
    *[other] There are { $count } other hands in this message: choose one below.
@@ -624,6 +625,7 @@ phrase-shanten-tiles = { $shanten }-shanten, { $left ->
        *[other] { $left } tiles
     }
 phrase-no-yaku-open = ⚠️ **no yaku**, so this open hand can't win
+phrase-none-left = ⚠️ no tile that wins is left
 phrase-stays-closed = the hand stays closed, and riichi possible
 phrase-yaku-near = yaku: { $yaku }{ $more ->
         [0] { "" }
@@ -668,8 +670,8 @@ text-points-total = By tsumo { $total } in all.
 text-points-honba = { $honba } honba counted in: { $ron } more by ron, { $each } more from each by tsumo.
 alt-points-none = no { $by }
 alt-points-asked = { $row }, asked
-text-points-only-20 = 20 fu are pinfu with menzen tsumo, so there is no ron.
-text-points-only-25 = 25 fu are seven pairs, and with menzen tsumo those have 3 han.
+text-points-only-20 = 20 fu means pinfu with menzen tsumo, so there is no ron.
+text-points-only-25 = 25 fu means seven pairs, and with menzen tsumo those have 3 han.
 text-points-only-110 = No hand has 1 han and 110 fu by tsumo: it takes three kans (sankantsu) or triplets and kans alone (toitoi), 2 han either way.
 button-hanless = −1 han
 button-hanmore = +1 han
@@ -716,7 +718,7 @@ title-methods-incomplete = Not complete, { $cuts ->
     }
 text-methods-beyond = Seven pairs are not searched for by { $methods }.
 text-methods-orphans = No method looks for thirteen orphans.
-text-methods-trial = Two orders derives the waits; the other methods try every tile.
+text-methods-trial = “Two orders” derives the waits; the other methods try every tile.
 text-methods-cuts = Looking at every cut took the index { $index }, two orders { $orders }.
 text-methods-melds = The methods judge the tiles in hand; called melds stay as they are.
 
@@ -793,7 +795,7 @@ title-revealed = The answer: { $answer }. { $answered ->
 
 quiz-missed-ryanmen = You missed **{ $tiles }**: { $part } is open on both sides.
 quiz-missed-kanchan = You missed **{ $tiles }**: it fits into the middle of { $part }.
-quiz-missed-penchan = You missed **{ $tiles }**: the one tile that { $part } at the edge takes.
+quiz-missed-penchan = You missed **{ $tiles }**: { $part } is at the edge and takes only that.
 quiz-missed-shanpon = You missed **{ $tiles }**: either pair of { $part } can become a triplet.
 quiz-missed-tanki = You missed **{ $tiles }**: { $part } is left over and can become the pair.
 quiz-missed-seven-pairs-tanki = You missed **{ $tiles }**: it makes the seventh pair.
@@ -858,8 +860,8 @@ quiz-only = Also, { $only }.
 quiz-no-such-price = { $worth } does not exist: { $only }, and that is at least two han.
 quiz-yakuman = **{ $limit }**: { $yaku }
 quiz-readings-one-reading = Nothing in it can be read in another way.
-quiz-readings-pair-moves = The pair moves: with each of several pairs the rest is groups.
-quiz-readings-pair-stays = The pair stays; the other tiles are sequences or triplets.
+quiz-readings-pair-moves = The pair can be chosen in more than one way, and the rest still makes groups.
+quiz-readings-pair-stays = The pair stays; the other tiles can be read as sequences or as triplets.
 quiz-readings-seven-pairs = It is seven pairs as well as groups.
 quiz-false-pair = With { $pair } as the pair, the other tiles make no groups.
 quiz-four = Four { $tile } are not two pairs: it is not seven pairs.
@@ -1111,7 +1113,7 @@ error-rules-two-presets = These are two rule sets, { $first } and { $second }: k
 error-rules-twice = `{ $switch }` is set twice.
 error-rules-unasked = `{ $switch }` changes none of my answers: leave it out.
 error-rules-too-long = These rules are too long: { $length } characters, and { $limit } are enough.
-error-rules-too-many = More than { $most } switches differ from the rule set. Begin with a rule set that is nearer.
+error-rules-too-many = More than { $most } switches differ from the rule set. Start from a closer one.
 error-win-furiten = Furiten: you can't win by ron, only by tsumo.
 error-win-clash = These can't happen together: { $one } and { $other }.
 error-win-no-riichi = Without riichi there's no { $one }.
@@ -1146,8 +1148,8 @@ error-against-fu = The option **han** says { $first } fu, the option **fu** says
 error-against-player = The option **player** says { $one }, the option **han** says { $other }: keep one.
 error-limit-has-no-fu = `{ $word }` is paid without counting fu: leave the fu out.
 error-too-many-yakuman = A hand is worth at most { $most } yakuman.
-error-seven-pairs-han = 25 fu are seven pairs, which have at least 2 han.
-error-pinfu-tsumo-han = 20 fu are pinfu with menzen tsumo, which have at least 2 han.
+error-seven-pairs-han = 25 fu means seven pairs, which have at least 2 han.
+error-pinfu-tsumo-han = 20 fu means pinfu with menzen tsumo, which have at least 2 han.
 error-cooldown =
     { $seconds ->
         [one] That was a lot at once. Try again in a second.
@@ -1189,7 +1191,7 @@ title-outlook-ways = { $ways }: about equal, { $worth }
 phrase-move-kita = { $tile } set aside
 phrase-call-cut = { $call }, cut { $cut }
 outlook-way-called = { " " }with riichi if the hand stays closed
-text-outlook-called = -# Calls can be valued only alone at the table, so passing is valued that way too: your own draws, and no further call.
+text-outlook-called = -# Calls are valued only as if you were alone at the table, and so is passing here: your own draws, and no further call.
 text-outlook-wins-more = { $way } wins more often: { $win } instead of { $least }.
 text-outlook-furiten-moves = Furiten: { $cuts } – only a draw wins, until the wait changes.
 text-outlook-declines-moves = { $cuts }: this line passes up cheap wins for more expensive ones.
@@ -1230,22 +1232,19 @@ text-outlook-widest = The cut by tile efficiency ({ $tile }, { $left ->
         [one] 1 tile
        *[other] { $left } tiles
     }) gives up { $loss }.
-text-outlook-widest-good = The cut by tile efficiency ({ $tile }, { $left ->
+text-outlook-widest-good = -# Tile efficiency cuts { $tile } too ({ $left ->
         [one] 1 tile
        *[other] { $left } tiles
-    }) is as good as any.
+    }).
 outlook-way-riichi = { " " }with riichi
 outlook-way-table = { " " }with riichi or dama, whichever is better
 outlook-way-open = { "" }
-text-outlook-terms = Values by turn { $turns }, after the discard of turn { $turn }, played for { $aim }{ $way }, keeping { $exchanges ->
+text-outlook-terms = -# { $seat } · turn { $turn } to turn { $turns }, played for { $aim }{ $way }, keeping { $exchanges ->
         [0] no tile
         [one] at most one tile
        *[other] at most { $exchanges } tiles
-    } that { $exchanges ->
-        [one] does
-       *[other] do
-    } not bring tenpai nearer.
-text-outlook-curves = The curves show the same hands at later turns.
+    } not bringing tenpai nearer.{ $curves }
+text-outlook-curves = { " " }Curves: the same hands at later turns.
 text-outlook-alone = -# **Alone at the table: your own draws only – no ron, no calls, no defense, nobody else wins.**
 text-outlook-table = -# **At an average online table (measured in 7,700 hands): your draws, their discards, and hands that others end; no calls of yours, no folding, no payments – early a little low, late a little high.**
 text-outlook-own = -# **At the table measured by this bot's host ({ $count } go-arounds): your draws, their discards, and hands that others end; no calls of yours, no folding, no payments.**
@@ -1355,7 +1354,7 @@ game-practise-later = It comes back in **/practice**, for the first time tomorro
 game-practised-already = It is among those you already practice.
 practice-own-game = From your own game
 practice-dropped = It is no longer practiced.
-game-kept-alone = -# The game itself is no longer here, only these decisions. Drop in its log again to step through its hands.
+game-kept-alone = -# The game itself is no longer here, only these decisions. Send its log again to step through its hands.
 game-faults = { $count ->
         [one] -# One hand could not be read, and is left out.
        *[other] -# { $count } hands could not be read, and are left out.
@@ -1372,8 +1371,8 @@ button-game-offer = Offer as a daily
 button-drop-miss = Stop practicing this
 button-safe = Safe tiles
 error-game-nothing = Attach the log of a game as **{ option-log }**, or paste a tenhou.net/6 link with the whole log as **{ option-link }**. **/help** says how to get one.
-error-game-gone = I no longer have this game: drop in its log again.
-error-game-not-yours = Only the player who dropped this game in can step through it.
+error-game-gone = I no longer have this game: send its log again.
+error-game-not-yours = Only the person who sent this game can step through it.
 error-game-hidden = No hand is shown in this log.
 error-game-no-question = This decision has no single right answer, so it cannot be asked.
 error-offer-most = There are enough offers for now: at most five per member and thirty per server.
@@ -1630,17 +1629,17 @@ quiz-was-in-view = The answer was visible until now, so anyone who saw it alread
 quiz-nobody-sees = This server hides messages of your account's apps from others, so only you can see this question.
 quiz-answered-before = You have answered before. Your first answer counts:
 quiz-late = The answer was revealed before yours, which therefore counts for your own review only.
-quiz-shown = This counts as no answer, and you can no longer answer this question. Its theme comes back tomorrow in /practice.
+quiz-shown = This does not count as an answer, and you can no longer answer this question. Its theme comes back tomorrow in /practice.
 quiz-was-shown = You were shown the answer before, so you can no longer answer this question.
 vote-over = This vote has ended. Your click did not change it.
-vote-is-close = Neither riichi nor dama is more than 15% ahead here, in points and in wins: so it is a vote.
+vote-is-close = Neither riichi nor dama is more than 15% ahead here both in points and in wins, so it is a vote.
 vote-no-end = I may not post in this channel by myself, so this vote does not end on its own: end it with its button. [Add me with that permission]({ $link }) and the next ones do.
 
 error-study-off = Quizzes are switched off here.
 error-study-not-writable = Quizzes do not work at the moment: their database cannot be written.
 error-study-down = Quizzes do not work at the moment: their database cannot be reached. Try again in a minute.
 error-study-busy = The database of the quizzes is busy. Try again in a few seconds.
-error-study-clock = Quizzes pause at the moment: the clock of the bot's computer is wrong. Its host has to set it right.
+error-study-clock = Quizzes are paused: the clock of the bot's computer is wrong. Its host has to set it right.
 error-study-newer = Quizzes do not work here: their database belongs to a newer version of the bot.
 error-quiz-gone = This question is no longer stored.
 error-quiz-limit-channel = Three questions are open in this channel. Reveal or end one of them first.

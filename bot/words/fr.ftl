@@ -71,7 +71,7 @@ label-outlook-shanten = { $shanten }-shanten : { $left }
 label-outlook-turn = tour { $turn }
 label-outlook-alone = en jouant seul
 label-outlook-table = à une table en ligne moyenne
-label-outlook-own = à la table de l'hôte
+label-outlook-own = à la table mesurée ici
 label-outlook-riichi = riichi { $points } · { $win }
 label-outlook-dama = dama { $points } · { $win }
 label-danger-genbutsu = genbutsu
@@ -82,12 +82,12 @@ label-danger-musuji = sans suji { $ranks }
 label-danger-nochance = no chance { $ranks }
 label-danger-onechance = one chance { $ranks }
 label-danger-honor = honneur, reste { $left }
-label-danger-value = honneur de valeur, reste { $left }
+label-danger-value = yakuhai, reste { $left }
 label-danger-man = 1m 9m, reste { $left }
 label-danger-rate = { $percent } sur { $cuts }
 label-danger-too-few = trop peu comptées
 label-danger-riichi = riichi
-label-danger-since = à cause de
+label-danger-since = d'après
 label-danger-class = classe, taux
 label-player-right = droite
 label-player-across = en face
@@ -152,6 +152,7 @@ text-karaten = Vous avez vous-même les quatre { $tiles } : rien ne peut compl�
 text-no-karaten = La seule attente serait { $tiles }, et vous en avez les quatre. C'est noten avec ces règles, tenpai selon { $rules }.
 text-left-out = Tuiles hors de la main, laissées de côté : `{ $text }`
 text-not-counted = Non compté : `{ $text }`
+text-uncallable = Sans réponse : `{ $call }`. Cette main a une tuile à défausser, donc rien ne peut être appelé : ôtez cette tuile pour poser la question.
 text-other-hands = { $count ->
     [one] Il y a une autre main dans ce message : choisissez-la ci-dessous.
    *[other] Il y a { $count } autres mains dans ce message : choisissez-en une ci-dessous.
@@ -318,7 +319,7 @@ item-pays = défausser { $tiles } : { $points }
 item-others-pay = les autres : { $points }
 item-cut-dora = { $tile } (dora)
 title-cut-tenpai-tie = Défausser { $tiles } : tenpai, il en reste { $left }
-title-cut-noten = La plus efficace : { $tiles }. { $shanten }-shanten, { $left ->
+title-cut-noten = Le plus efficace : { $tiles }. { $shanten }-shanten, { $left ->
         [one] { $left } tuile utile
        *[other] { $left } tuiles utiles
     }
@@ -396,7 +397,7 @@ price-riichi-tsumo = riichi tsumo { $points }
 label-range = { $low }–{ $high }
 line-ranges-riichi = -# points : ron avec riichi, { $dora }, vent du joueur { $wind }, vent dominant { $round }
 line-ranges = -# points : ron, { $dora }, vent du joueur { $wind }, vent dominant { $round }
-line-prices = -# points { $dora }, vent du joueur { $wind }, vent dominant { $round }
+line-prices = -# points : { $dora }, vent du joueur { $wind }, vent dominant { $round }
 phrase-no-dora = sans dora
 phrase-no-other-dora = sans autre dora
 phrase-nuki = avec { $nuki } Nord de côté, { $dora }
@@ -404,8 +405,8 @@ phrase-dora = avec { $count ->
         [one] indicateur
        *[other] indicateurs
     } de dora { $tiles }
-phrase-only-reds = avec les cinq rouges, sans autre dora
-text-takame = La plus chère (takame) : { $dear }. La moins chère (yasume) : { $cheap }.
+phrase-only-reds = r5 compris, sans autre dora
+text-takame = Le plus cher (takame) : { $dear }. Le moins cher (yasume) : { $cheap }.
 text-needs-riichi = Sans riichi, un ron sur { $tiles } n'a pas de yaku.
 text-open-no-yaku = ⚠️ **Aucun yaku** sur { $tiles } : la main est ouverte, ni ron ni tsumo ne gagnent.
 text-open-no-ron = ⚠️ **Aucun yaku** pour un ron sur { $tiles } : la main est ouverte, seul un tsumo gagne.
@@ -630,6 +631,7 @@ phrase-shanten-tiles = { $shanten }-shanten, { $left ->
        *[other] { $left } tuiles
     }
 phrase-no-yaku-open = ⚠️ **aucun yaku** : cette main ouverte ne peut pas gagner
+phrase-none-left = ⚠️ aucune tuile gagnante ne reste
 phrase-stays-closed = la main reste fermée, et le riichi possible
 phrase-yaku-near = yaku : { $yaku }{ $more ->
         [0] { "" }
@@ -642,7 +644,7 @@ phrase-yaku-next = ⚠️ **aucun yaku** pour l'instant. Le plus proche : { $ya
     }
 phrase-yaku-none = ⚠️ **aucun yaku** n'est possible avec cette main ouverte
 line-call = **{ $calls }** → { $says }
-text-called-passed-win = Laisser passer une victoire vous rend furiten jusqu'à votre prochaine pioche ; en riichi, jusqu'à la fin de la manche.
+text-called-passed-win = Laisser passer une victoire vous rend furiten jusqu'à votre prochaine pioche ; en riichi, jusqu'à la fin de la manche.
 text-called-chi = Un chi se fait sur la défausse du joueur de gauche.
 text-called-swap = Après { $call }, vous ne pouvez pas défausser { $tiles } (kuikae).
 select-call = Appeler…
@@ -680,7 +682,7 @@ text-points-honba = { $honba } honba compris : { $ron } de plus par ron, { $eac
 alt-points-none = aucun { $by }
 alt-points-asked = { $row }, demandé
 text-points-only-20 = 20 fu, c'est pinfu avec menzen tsumo : il n'y a pas de ron.
-text-points-only-25 = 25 fu, ce sont les sept paires ; avec menzen tsumo, elles ont 3 han.
+text-points-only-25 = 25 fu, ce sont les sept paires ; avec menzen tsumo, elles ont 3 han.
 text-points-only-110 = Aucune main n'a 1 han et 110 fu par tsumo : il faut trois kans (sankantsu), ou seulement des brelans et des kans (toitoi), donc 2 han dans les deux cas.
 button-hanless = −1 han
 button-hanmore = +1 han
@@ -699,7 +701,7 @@ method-pattern-index = index de motifs
 method-set-partition = partition
 method-how-index = celle de ce bot : chaque famille est cherchée dans une table
 method-how-backtracking = chaque paire, chaque choix de brelans, puis les suites à partir du bas
-method-how-two-orders = un passage prend d'abord les suites, un autre d'abord les brelans ; aucun ne revient en arrière
+method-how-two-orders = un passage prend d'abord les suites, un autre d'abord les brelans ; aucun ne revient en arrière
 method-how-pattern-index = la main entière est cherchée parmi 9 362 motifs de nombres
 method-how-set-partition = un programme en nombres entiers met chaque tuile dans un seul groupe
 line-method = **{ $name }** { $time } · { $how }
@@ -719,33 +721,33 @@ label-lost-by = pas par { $methods }
 title-methods-agree = { $answer } · toutes les méthodes sont d'accord
 title-methods-agree-partly = { $answer } · toutes d'accord sur la forme standard
 title-methods-orphans = { $answer } · treize orphelins : aucune méthode ne les cherche
-title-methods-differ = { $answer } · toutes d'accord, sauf { $methods }
+title-methods-differ = { $answer } · toutes d'accord, sauf : { $methods }
 title-methods-incomplete = Pas complète, { $cuts ->
         [0] aucune défausse ne la rend tenpai
         [one] une défausse la rend tenpai
        *[other] { $cuts } défausses la rendent tenpai
     }
-text-methods-beyond = Sept paires : non cherchées par { $methods }.
+text-methods-beyond = Sept paires : non cherchées par ces méthodes : { $methods }.
 text-methods-orphans = Aucune méthode ne cherche les treize orphelins.
-text-methods-trial = « Deux ordres » déduit les attentes ; les autres méthodes essaient chaque tuile.
+text-methods-trial = « Deux ordres » déduit les attentes ; les autres méthodes essaient chaque tuile.
 text-methods-cuts = Examiner chaque défausse a pris { $index } avec l'index, { $orders } avec « deux ordres ».
-text-methods-melds = Les méthodes jugent les tuiles de la main ; les groupes exposés restent tels quels.
+text-methods-melds = Les méthodes jugent les tuiles de la main ; les groupes exposés restent tels quels.
 
 ## Quiz : questions, réponses, résultats, et son propre bilan
 
-title-quiz-waits = Qu'attend cette main ?
-title-quiz-cut = Quelle défausse est la plus efficace ?
-title-quiz-width-or-value = Largeur ou valeur : quelle défausse ?
-title-quiz-price = Combien vaut cette main ?
-title-quiz-readings = Combien de lectures ?
-title-quiz-fold = Riichi. Que défausser pour se coucher ?
-title-quiz-riichi = Tenpai après cette défausse. Riichi ou dama ?
+title-quiz-waits = Qu'attend cette main ?
+title-quiz-cut = Quelle défausse est la plus efficace ?
+title-quiz-width-or-value = Largeur ou valeur : quelle défausse ?
+title-quiz-price = Combien vaut cette main ?
+title-quiz-readings = Combien de lectures ?
+title-quiz-fold = Riichi. Que défausser pour se coucher ?
+title-quiz-riichi = Tenpai après cette défausse. Riichi ou dama ?
 title-quiz-blocks = Blocs : groupes et débuts de groupes
-quiz-blocks-asked-loose = **Quelles tuiles sont isolées ?** Elles ne sont dans aucun bloc et n'en appuient aucun.
-quiz-blocks-asked-count = **Combien de blocs ?**
-quiz-blocks-asked-goes = **Six blocs pour cinq places : lequel lâcher ?** (efficacité)
-quiz-blocks-asked-compound = **Combien de blocs y a-t-il dans { $part } ?**
-quiz-blocks-asked-helps = **Cinq blocs et une tuile : quel bloc { $part } appuie-t-elle ?**
+quiz-blocks-asked-loose = **Quelles tuiles sont isolées ?** Elles ne sont dans aucun bloc et n'en appuient aucun.
+quiz-blocks-asked-count = **Combien de blocs ?**
+quiz-blocks-asked-goes = **Six blocs pour cinq places : lequel lâcher ?** (efficacité)
+quiz-blocks-asked-compound = **Combien de blocs y a-t-il dans { $part } ?**
+quiz-blocks-asked-helps = **Cinq blocs et une tuile : quel bloc { $part } appuie-t-elle ?**
 quiz-asked-by = question de { $asker }
 quiz-rules = règles : { $rules }
 quiz-answered = { $answered ->
@@ -803,14 +805,14 @@ title-revealed = La réponse : { $answer }. { $answered ->
        *[other] Trouvée par { $right } sur { $answered }
     }
 
-quiz-missed-ryanmen = Manquée : **{ $tiles }**. { $part } est ouvert des deux côtés.
-quiz-missed-kanchan = Manquée : **{ $tiles }**. Elle va au milieu de { $part }.
-quiz-missed-penchan = Manquée : **{ $tiles }**. { $part } est au bord et n'attend qu'elle.
-quiz-missed-shanpon = Manquée : **{ $tiles }**. L'une ou l'autre paire ({ $part }) peut devenir un brelan.
-quiz-missed-tanki = Manquée : **{ $tiles }**. { $part } reste seule et peut devenir la paire.
-quiz-missed-seven-pairs-tanki = Manquée : **{ $tiles }**. Elle fait la septième paire.
-quiz-missed-thirteen-orphans-single = Manquée : **{ $tiles }**. C'est le seul orphelin qui manque à la main.
-quiz-missed-thirteen-orphans-thirteen-sided = Manquée : **{ $tiles }**. Les treize orphelins sont là, et chacun fait la paire.
+quiz-missed-ryanmen = Manqué : **{ $tiles }**. { $part } est ouvert des deux côtés.
+quiz-missed-kanchan = Manqué : **{ $tiles }**. Elle va au milieu de { $part }.
+quiz-missed-penchan = Manqué : **{ $tiles }**. { $part } est au bord et n'attend qu'elle.
+quiz-missed-shanpon = Manqué : **{ $tiles }**. L'une ou l'autre paire ({ $part }) peut devenir un brelan.
+quiz-missed-tanki = Manqué : **{ $tiles }**. { $part } reste seule et peut devenir la paire.
+quiz-missed-seven-pairs-tanki = Manqué : **{ $tiles }**. Elle fait la septième paire.
+quiz-missed-thirteen-orphans-single = Manqué : **{ $tiles }**. C'est le seul orphelin qui manque à la main.
+quiz-missed-thirteen-orphans-thirteen-sided = Manqué : **{ $tiles }**. Les treize orphelins sont là, et chacun fait la paire.
 quiz-missed-beside = { $line } Le reste : { $groups }.
 quiz-misfit-done = Avec **{ $tile }**, vous complétez { $done }, mais il reste { $left } : pas de paire.
 quiz-misfit-left = Avec **{ $tile }**, les groupes sont faits, mais il reste { $left } : pas de paire.
@@ -823,24 +825,24 @@ quiz-cut-back = **{ $tile }** ramène à { $own }-shanten, **{ $best }** { $shan
         [0] est tenpai
        *[other] reste à { $shanten }-shanten
     }.
-quiz-cut-accepts = Sans **{ $tile }** : { $left } ; sans **{ $best }** : { $most }.
-quiz-cut-only = Seule **{ $best }** accepte { $tiles }.
+quiz-cut-accepts = Sans **{ $tile }** : { $left } ; sans **{ $best }** : { $most }.
+quiz-cut-only = Seule la défausse **{ $best }** accepte { $tiles }.
 quiz-cut-leaves = **{ $tile }** → { $left } : { $tiles }
 quiz-cut-leaves-waits = **{ $tile }** → attend { $left } : { $tiles } · { $shape }
 quiz-cut-alike = À égalité : **{ $tiles }**
 quiz-fold-right = **{ $tiles }** : { $class }
-quiz-fold-since = **{ $tiles }** : { $class }, à cause de { $since }
-quiz-fold-own = **{ $tile }** : { $class }. { $percent } de ces défausses ont donné un ron ; { $best } pour la plus sûre.
-quiz-fold-alike = Aucune tuile n'est prouvée plus sûre que : **{ $tiles }**
-quiz-fold-tenpai = **{ $tiles }** garde aussi le tenpai.
+quiz-fold-since = **{ $tiles }** : { $class }, d'après { $since }
+quiz-fold-own = **{ $tile }** : { $class }. { $percent } de ces défausses ont donné un ron ; { $best } pour la plus sûre.
+quiz-fold-alike = Rien ne prouve qu'une tuile soit plus sûre que : **{ $tiles }**
+quiz-fold-tenpai = Pour garder aussi le tenpai : **{ $tiles }**
 quiz-fold-gap = -# Après l'espace : défaussées après un riichi. Couchée : la tuile du riichi.
 title-fold-wrong = { $tile } : { $percent }
 title-riichi-wrong = { $answer } vaut plus
 label-way-riichi = Riichi
 label-way-dama = Dama
 quiz-riichi-only-yaku = Sans riichi, la main n'a pas de yaku pour un ron.
-quiz-riichi-adds-to-yaku = La main a déjà un yaku pour un ron ; le riichi apporte malgré tout plus qu'il ne coûte.
-quiz-riichi-adds-to-yaku-some = Sur certaines attentes, la main a déjà un yaku pour un ron ; le riichi en donne un sur toutes.
+quiz-riichi-adds-to-yaku = La main a déjà un yaku pour un ron ; le riichi apporte malgré tout plus qu'il ne coûte.
+quiz-riichi-adds-to-yaku-some = Sur certaines attentes, la main a déjà un yaku pour un ron ; le riichi en donne un sur toutes.
 quiz-riichi-keeps-yaku = En dama, la main a un yaku pour un ron et peut encore changer pour une meilleure attente.
 quiz-riichi-keeps-yaku-some = En dama, la main a un yaku pour un ron sur certaines attentes et peut encore changer pour une meilleure attente.
 quiz-riichi-improves = L'attente est étroite : en dama, une pioche peut encore améliorer la main, en riichi aucune.
@@ -854,13 +856,13 @@ quiz-cut-others-back = Toute autre défausse éloigne la main du tenpai.
 quiz-cut-all-alike = Toutes les défausses se valent.
 quiz-worth-best = { $best } : aucune défausse ne vaut plus.
 quiz-worth-near = { $own } et { $best } se valent.
-quiz-worth-less = { $own } vaut moins ; la meilleure : { $best }.
+quiz-worth-less = { $own } vaut moins ; la meilleure : { $best }.
 quiz-worth-terms = -# Valeurs du tour { $turn } au tour { $turns }, en jouant seul : vos propres pioches seulement – ni ron, ni appel, ni défense, et personne d'autre ne gagne.
-quiz-worth-terms-table = -# Valeurs du tour { $turn } au tour { $turns } à une table en ligne moyenne : vos pioches, les défausses des autres et les mains que d'autres terminent ; sans vos appels, sans repli ni paiements.
-quiz-worth-terms-own = -# Valeurs du tour { $turn } au tour { $turns } à la table mesurée par l'hôte de ce bot : vos pioches, les défausses des autres et les mains qu'ils terminent ; sans vos appels, sans repli ni paiements.
+quiz-worth-terms-table = -# Valeurs du tour { $turn } au tour { $turns } à une table en ligne moyenne : vos pioches, les défausses des autres et les mains que d'autres terminent ; sans vos appels, sans repli ni paiements.
+quiz-worth-terms-own = -# Valeurs du tour { $turn } au tour { $turns } à la table mesurée par l'hébergeur du bot : vos pioches, les défausses des autres et les mains qu'ils terminent ; sans vos appels, sans repli ni paiements.
 item-worth = **{ $cut }** ({ $wins }, { $points })
 quiz-han = { $han }, et non { $chosen }.
-quiz-han-left-out = { $han }, et non { $chosen } : avez-vous compté { $yaku } ?
+quiz-han-left-out = { $han }, et non { $chosen } : avez-vous compté { $yaku } ?
 quiz-han-open = { $han }, et non { $chosen } : { $yaku } vaut moins en main ouverte.
 quiz-han-yakuman = { $han }, et non { $chosen } : { $yaku }.
 quiz-fu = { $fu } fu, et non { $chosen }.
@@ -870,15 +872,15 @@ quiz-fu-item = { $why } : { $fu }
 quiz-fu-group = { $why } { $group } : { $fu }
 quiz-fu-seven-pairs = sept paires valent toujours 25
 quiz-fu-no-tsumo = un pinfu n'a pas de fu pour le tsumo
-quiz-points = { $worth } rapporte { $points }.
+quiz-points = Pour { $worth }, ce serait { $points }.
 quiz-fu-only-20 = seul un pinfu gagné par tsumo vaut 20 fu
 quiz-fu-only-25 = seules les sept paires valent 25 fu
 quiz-only = De plus, { $only }.
 quiz-no-such-price = { $worth } n'existe pas : { $only }, et cela fait au moins deux han.
 quiz-yakuman = **{ $limit }** : { $yaku }
 quiz-readings-one-reading = Rien ne peut s'y lire autrement.
-quiz-readings-pair-moves = La paire change : il y a plusieurs paires dont chacune laisse un reste fait de groupes.
-quiz-readings-pair-stays = La paire ne change pas ; les autres tuiles sont des suites ou des brelans.
+quiz-readings-pair-moves = La paire n'est pas fixe : plusieurs choix de paire laissent des groupes complets.
+quiz-readings-pair-stays = La paire ne change pas ; les autres tuiles se lisent en suites ou en brelans.
 quiz-readings-seven-pairs = La main se lit en sept paires aussi bien qu'en groupes.
 quiz-false-pair = Avec { $pair } comme paire, le reste ne forme pas de groupes.
 quiz-four = Quatre { $tile } ne font pas deux paires : ce ne sont pas sept paires.
@@ -888,7 +890,7 @@ quiz-saw = Trouvé par : { $named }
 
 ## Votes
 
-title-vote = Que défausseriez-vous ?
+title-vote = Que défausseriez-vous ?
 vote-ends = fin : { $when }
 vote-voted = { $voted ->
         [0] personne n'a encore voté
@@ -908,7 +910,7 @@ title-vote-tied-cuts = À égalité : { $cuts }, { $votes ->
        *[other] { $votes } votes
     } sur { $voted } chacune
 title-vote-many-cuts = { $count } défausses à égalité : { $votes } sur { $voted } chacune
-title-vote-ways = Riichi ou dama, et quelle défausse ?
+title-vote-ways = Riichi ou dama, et quelle défausse ?
 title-voted-ways = Votre vote : { $tile }
 title-voted-anew-ways = Votre vote : { $tile }, et non plus { $before }
 title-vote-result-ways = { $cuts } : { $voted ->
@@ -972,7 +974,7 @@ theme-cut-six-blocks = six blocs
 theme-cut-pair = une paire de trop
 theme-cut-shape = forme faible
 theme-cut-compound = forme composée
-theme-cut-width-or-value = largeur ou valeur ?
+theme-cut-width-or-value = largeur ou valeur ?
 theme-price-limit = mains limites
 theme-price-yakuman = yakuman
 theme-price-closed-ron = ron fermé
@@ -989,8 +991,8 @@ theme-price-double-wind-pair = paire de vent double
 theme-price-limit-edge = juste sous une limite
 theme-readings-one-reading = main simple
 theme-readings-seven-pairs = tout en paires
-theme-readings-pair-moves = où est la paire ?
-theme-readings-pair-stays = suites ou brelans ?
+theme-readings-pair-moves = où est la paire ?
+theme-readings-pair-stays = suites ou brelans ?
 theme-fold-genbutsu = genbutsu
 theme-fold-genbutsu-behind = passée après le riichi
 theme-fold-suji = suji
@@ -1005,10 +1007,10 @@ theme-riichi-adds-to-yaku = riichi en plus d'un yaku
 theme-riichi-keeps-yaku = dama avec un yaku
 theme-riichi-improves = dama pour améliorer
 theme-blocks-loose-tiles = tuiles isolées
-theme-blocks-block-count = combien de blocs ?
-theme-blocks-six-blocks = six blocs : lequel lâcher ?
+theme-blocks-block-count = combien de blocs ?
+theme-blocks-six-blocks = six blocs : lequel lâcher ?
 theme-blocks-compound = blocs d'une forme composée
-theme-blocks-helps = quel bloc appuie-t-elle ?
+theme-blocks-helps = quel bloc appuie-t-elle ?
 theme-blocks-compounds = plusieurs formes composées
 slip-missed = manqué : { $shape }
 slip-fu = fu : { $why }
@@ -1067,7 +1069,7 @@ error-too-long = C'est trop long : { $length } caractères, pour { $limit } au 
 error-unknown-sign = `{ $sign }` (caractère { $position }) n'est pas une tuile.
 error-no-suit = `{ $digits }` n'a pas de famille. Ajoutez m, p, s ou z derrière.
 error-no-rank = Il n'y a pas de nombre devant la famille `{ $suit }`.
-error-which-suit = `{ $digits }` est entre deux familles. Laquelle est la bonne ?
+error-which-suit = `{ $digits }` est entre deux familles. Laquelle est la bonne ?
 error-which-five = `{ $sign }` pourrait être plusieurs cinq rouges. Écrivez 0m, 0p ou 0s.
 error-stray-red = `{ $sign }` marque un cinq rouge, mais il n'y a pas de cinq à côté.
 error-ten = Il n'y a pas de 10 de { $suit }.
@@ -1078,7 +1080,7 @@ error-no-melds-here = Seulement des tuiles ici, pas de groupes : retirez `{ $br
 error-empty-meld = Ce groupe est vide.
 error-not-a-meld = `{ $meld }` n'est pas un groupe : un groupe est une suite, un brelan ou un kan.
 error-honor-sequence = `{ $meld }` n'est pas un groupe : les honneurs ne forment pas de suites.
-error-closed-not-kan = `{ $meld }` n'est pas un kan caché. Écrivez vos propres tuiles sans parenthèses ; les groupes exposés vont entre `[ ]`.
+error-closed-not-kan = `{ $meld }` n'est pas un kan caché. Écrivez vos propres tuiles sans parenthèses ; les groupes exposés vont entre `[ ]`.
 error-stray-mark = `{ $mark }` marque une tuile appelée, mais n'est pas dans un groupe.
 error-misplaced-mark = `{ $mark }` ne peut pas être à cette place dans `{ $meld }`.
 error-two-marks = Un groupe n'a qu'une tuile appelée : il ne prend qu'un seul `{ $mark }`.
@@ -1134,7 +1136,7 @@ error-win-furiten = Furiten : pas de ron, seulement tsumo.
 error-win-clash = Ensemble, c'est impossible : { $one } et { $other }.
 error-win-no-riichi = { $one } : impossible sans riichi.
 error-win-open-hand = { $one } : impossible avec un groupe exposé.
-error-win-called = { $one } : seulement si personne n'a appelé ; cette main a un groupe exposé.
+error-win-called = { $one } : seulement si personne n'a appelé ; cette main a un groupe exposé.
 error-win-no-kan = { $one } : il faut un kan dans votre main.
 error-win-robbed-kan = Le kan volé contient les quatre { $tile } : ni la main ni les indicateurs ne peuvent en avoir une autre.
 error-win-fifth-copy = La main et les indicateurs ont ensemble { $count } tuiles { $tile }, et il n'y en a que quatre.
@@ -1146,7 +1148,7 @@ error-win-closed-kan-kept = Avec ces règles, personne ne peut voler un kan cach
 error-win-not-fed = Personne n'est responsable ici : le pao demande trois dragons, quatre vents ou quatre kans exposés, le dernier appelé sur une défausse.
 error-win-second-red = Le cinq rouge { $tile } ne peut pas être à la fois dans la main et parmi les indicateurs.
 error-no-hand = Je ne trouve pas de main dans ce message. Les tuiles s'écrivent ainsi : `123m406p11z`
-error-internal = Une erreur s'est produite chez nous. Si vous en parlez au responsable du bot, donnez `{ $id }`.
+error-internal = Une erreur interne s'est produite. Si vous en parlez à l'hébergeur du bot, donnez `{ $id }`.
 error-called-twice = La tuile défaussée est déjà écrite derrière la main : gardez l'une des deux.
 error-river-too-long = Il y a { $most } défausses au plus.
 error-unknown-term = Je ne connais pas ce terme. Choisissez parmi ceux que la saisie propose.
@@ -1178,15 +1180,15 @@ error-delete = Seule la personne qui a demandé peut supprimer cette réponse.
 
 ## Tuiles sûres
 
-alt-danger-head = Contre le riichi : { $players } ; la plus sûre d'abord
+alt-danger-head = Contre le riichi : { $players } ; la plus sûre d'abord
 alt-danger-head-one = Contre le riichi, la plus sûre d'abord
-alt-danger-since = à cause de { $tiles }
+alt-danger-since = d'après { $tiles }
 alt-danger-interval = entre { $low } et { $high }
-title-safe = La plus sûre : { $tiles } ({ $class })
-title-safe-many = Les plus sûres : { $count } tuiles ({ $class })
-text-safe-keeps = La plus sûre qui garde { $shanten } : { $tiles } ({ $class } ; { $percent } de celles qui ont été défaussées ont donné un ron)
-text-safe-keeps-unmeasured = La plus sûre qui garde { $shanten } : { $tiles } ({ $class })
-text-safe-keeps-too = { $tiles } garde { $shanten }.
+title-safe = Le plus sûr : { $tiles } ({ $class })
+title-safe-many = Le plus sûr : { $count } tuiles ({ $class })
+text-safe-keeps = Le plus sûr qui garde { $shanten } : { $tiles } ({ $class } ; { $percent } de ces défausses ont donné un ron)
+text-safe-keeps-unmeasured = Le plus sûr qui garde { $shanten } : { $tiles } ({ $class })
+text-safe-keeps-too = Pour garder { $shanten } : { $tiles }
 text-safe-alike = Pas plus dangereuses de façon mesurable : { $tiles }
 text-safe-several = Chaque tuile est rangée avec le riichi contre lequel elle est la plus dangereuse. Les taux valent contre un seul riichi.
 text-safe-no-rates = À trois joueurs rien n'a été compté : les classes sont sans taux.
@@ -1207,7 +1209,7 @@ title-outlook-ways = { $ways } : à peu près égal, { $worth }
 phrase-move-kita = kita ({ $tile })
 phrase-call-cut = { $call }, défausser { $cut }
 outlook-way-called = { " " }avec riichi si la main reste fermée
-text-outlook-called = -# Les appels ne peuvent être évalués que seul à la table ; passer l'est donc de même ici : vos propres pioches, et aucun autre appel.
+text-outlook-called = -# Les appels ne s'évaluent qu'en jouant seul ; passer s'évalue donc de même ici : vos propres pioches, et aucun autre appel.
 text-outlook-wins-more = { $way } gagne plus souvent : { $win } au lieu de { $least }.
 text-outlook-furiten-moves = Furiten : { $cuts } – seule une pioche gagne, tant que l'attente ne change pas.
 text-outlook-declines-moves = { $cuts } : cette ligne de jeu laisse passer des victoires bon marché pour de plus chères.
@@ -1233,8 +1235,8 @@ phrase-move-kan = kan caché { $tile }
 alt-outlook-near = { $cut }, équivalente
 alt-outlook-hand = la main
 alt-outlook-axis = courbe par tour, de { $low } à { $top } en passant par { $half }
-alt-outlook-plot = { $axis } ; { $curves }
-alt-joint-curves = ; { "" }
+alt-outlook-plot = { $axis } ; { $curves }
+alt-joint-curves = ; { "" }
 alt-outlook-curve = { $cut } : { $values }
 alt-outlook-value = { $value } au { $turn }
 outlook-loss-points = { $value } points
@@ -1248,22 +1250,22 @@ text-outlook-widest = La défausse la plus efficace ({ $tile }, { $left ->
         [one] { $left } tuile
        *[other] { $left } tuiles
     }) coûte { $loss }.
-text-outlook-widest-good = La défausse la plus efficace ({ $tile }, { $left ->
+text-outlook-widest-good = -# La défausse la plus efficace est aussi { $tile } ({ $left ->
         [one] { $left } tuile
        *[other] { $left } tuiles
-    }) fait aussi bien.
+    }).
 outlook-way-riichi = { " " }avec riichi
-outlook-way-table = { " " }en riichi ou en dama, le meilleur des deux
+outlook-way-table = , en riichi ou en dama (le meilleur des deux)
 outlook-way-open = { "" }
-text-outlook-terms = Valeurs d'ici au tour { $turns }, après la défausse du tour { $turn }, en visant { $aim }{ $way }, et en gardant { $exchanges ->
+text-outlook-terms = -# { $seat } · du tour { $turn } au tour { $turns }, en visant { $aim }{ $way }, et en gardant { $exchanges ->
         [0] seulement les tuiles qui rapprochent
         [one] au plus une tuile qui ne rapproche pas
        *[other] au plus { $exchanges } tuiles qui ne rapprochent pas
-    } du tenpai.
-text-outlook-curves = Les courbes montrent les mêmes mains aux tours suivants.
+    } du tenpai.{ $curves }
+text-outlook-curves = { " " }Courbes : les mêmes mains aux tours suivants.
 text-outlook-alone = -# **En jouant seul : vos propres pioches seulement – ni ron, ni appel, ni défense, et personne d'autre ne gagne.**
-text-outlook-table = -# **À une table en ligne moyenne (mesurée sur 7 700 manches) : vos pioches, les défausses des autres et les mains que d'autres terminent ; sans vos appels, sans repli ni paiements – un peu bas au début, un peu haut à la fin.**
-text-outlook-own = -# **À la table mesurée par l'hôte de ce bot ({ $count } tours de table) : vos pioches, les défausses des autres et les mains qu'ils terminent ; sans vos appels, sans repli ni paiements.**
+text-outlook-table = -# **À une table en ligne moyenne (mesurée sur 7 700 manches) : vos pioches, les défausses des autres et les mains que d'autres terminent ; sans vos appels, sans repli ni paiements – un peu bas au début, un peu haut à la fin.**
+text-outlook-own = -# **À la table mesurée par l'hébergeur du bot ({ $count } tours de table) : vos pioches, les défausses des autres et les mains qu'ils terminent ; sans vos appels, sans repli ni paiements.**
 text-outlook-only-alone = -# À une table, seules les mains fermées à quatre joueurs peuvent être évaluées. Celle-ci l'est en jouant seul.
 text-outlook-ways-cut = **{ $cut }** – riichi { $riichi } · dama { $dama }
 text-outlook-ways-hand = Riichi { $riichi } · dama { $dama }
@@ -1308,7 +1310,7 @@ live-tenpai = tenpai : { $tiles }
 live-tenpai-many = tenpai : { $kinds } sortes
 live-cut = tenpai après une défausse
 live-complete = complète
-live-suit = { $digits }… m, p, s ou z ?
+live-suit = { $digits }… m, p, s ou z ?
 live-error = ✗ { $error }
 live-error-at = ✗ { $error } (caractère { $place })
 
@@ -1341,7 +1343,7 @@ alt-table-drawn = piochées et défaussées : { $tiles }
 alt-table-melds = groupes { $melds }
 alt-table-hand = main { $tiles }
 alt-table-drew = pioche { $tile }
-title-game-seats = Quelle était votre place ?
+title-game-seats = Quelle était votre place ?
 title-game-losses = { $count ->
         [one] La décision la plus coûteuse
        *[other] Les { $count } décisions les plus coûteuses
@@ -1371,17 +1373,17 @@ game-kan = kan sur { $tile }
 game-kita = { $tile } mis de côté
 game-kind-cut = défausse
 game-kind-push = tuile dangereuse
-game-kind-no-riichi = pas de riichi ?
+game-kind-no-riichi = pas de riichi ?
 game-kind-dead-riichi = riichi sur rien
 game-kind-furiten-riichi = riichi en furiten
 game-kind-furiten-tenpai = tenpai en furiten
 game-kind-passed-win = victoire manquée
 game-why-cut = Selon les perspectives ({ $model }), { $better } vaut { $best } points et { $cut } { $worth } : { $points } de moins.
-game-why-push = Parmi les défausses comme { $cut } ({ $danger }), { $rate } ont donné un ron ; sur { $better }, aucun joueur en riichi ne pouvait gagner.
-game-why-no-riichi = Tenpai sans yaku : sans riichi, seul un tsumo gagne. Pourquoi pas de riichi ?
+game-why-push = Parmi les défausses comme { $cut } ({ $danger }), { $rate } ont donné un ron ; sur { $better }, aucun joueur en riichi ne pouvait gagner.
+game-why-no-riichi = Tenpai sans yaku : sans riichi, seul un tsumo gagne. Pourquoi pas de riichi ?
 game-why-dead-riichi = Il ne reste aucune des tuiles que ce riichi attend.
 game-why-furiten-riichi = Ce riichi attend ce que son joueur avait défaussé : pas de ron, seulement tsumo.
-game-why-furiten-tenpai = { $cut } laisse un tenpai en furiten ; { $better } en laisse un qui peut gagner par ron.
+game-why-furiten-tenpai = { $cut } laisse un tenpai en furiten ; { $better } en laisse un qui peut gagner par ron.
 game-why-passed-win = { $better } donnait une victoire de { $points } points.
 game-did = Ce qui a été joué : { $what }.
 game-legend = -# sombre : piochée et défaussée · encadrée : appelée · barre : depuis le riichi
@@ -1416,9 +1418,9 @@ error-offer-most = Il y a assez de propositions pour l'instant : cinq au plus p
 error-offers = Seules les personnes qui gèrent ce serveur peuvent voir les propositions.
 error-game-too-large = C'est plus de 2 Mo : l'enregistrement d'une partie est bien plus petit.
 error-game-too-much = C'est plus que ne contient une partie.
-error-game-unknown = Ce n'est pas un enregistrement que je sais lire. Je lis mjlog (Tenhou), tenhou6 JSON et mjai ; **/help** dit comment en obtenir un.
+error-game-unknown = Ce n'est pas un enregistrement que je sais lire. Je lis mjlog (Tenhou), tenhou6 JSON et mjai ; **/help** dit comment en obtenir un.
 error-game-address = C'est l'adresse d'une partie, et je ne télécharge rien : enregistrez-la dans un fichier et joignez-le. **/help** dit comment.
-error-game-other-record = C'est un enregistrement de Mahjong Soul ou de Riichi City, que je ne sais pas lire. Des convertisseurs en font du tenhou6 JSON, que je lis ; **/help** dit comment.
+error-game-other-record = C'est un enregistrement de Mahjong Soul ou de Riichi City, que je ne sais pas lire. Des convertisseurs en font du tenhou6 JSON, que je lis ; **/help** dit comment.
 error-game-no-rounds = Cet enregistrement ne contient aucune manche.
 error-game-broken = Cet enregistrement est endommagé : aucune manche n'est lisible.
 error-game-impossible = Ce que dit cet enregistrement ne peut pas être arrivé : aucune manche n'est lisible.
@@ -1426,10 +1428,10 @@ error-game-ambiguous = Les tours de cet enregistrement peuvent se lire dans plus
 error-game-reconnected = Cet enregistrement commence au milieu d'une manche, après une déconnexion.
 title-help-game = Apprendre de ses parties
 game-help-text = **/game** lit l'enregistrement d'une partie et montre vos décisions les plus coûteuses, chacune à sa table. **{ command-analyze }** le fait pour un message qui en porte un.
-    { "" }**Tenhou** Vos parties : le menu du lecteur enregistre un fichier (`.mjlog`) ; la liste du client Windows en a aussi. Une manche : le lien de l'éditeur, `tenhou.net/6/#json=…`, dans **{ option-link }**.
+    { "" }**Tenhou** Vos parties : le menu du lecteur enregistre un fichier (`.mjlog`) ; la liste du client Windows en a aussi. Une manche : le lien de l'éditeur, `tenhou.net/6/#json=…`, dans **{ option-link }**.
     { "" }**Mahjong Soul** Son propre format ne peut pas être lu. Les convertisseurs et extensions habituels (tensoul par exemple) en font un fichier tenhou.net/6 (JSON) : joignez-le.
     { "" }**mjai** Les enregistrements des programmes mjai (`.json`, `.jsonl`, aussi `.gz`), tels quels.
-    { "" }Noms et identifiants ne sont pas lus, et aucun enregistrement n'est conservé. La partie reste une heure en mémoire, pour que vous puissiez la parcourir ; l'analyse dit ce qui est gardé plus longtemps.
+    { "" }Noms et identifiants ne sont pas lus, et aucun enregistrement n'est conservé. La partie reste une heure en mémoire, pour que vous puissiez la parcourir ; l'analyse dit ce qui est gardé plus longtemps.
 button-help-game = Vos parties
 command-game = partie
 command-game-about = Ce qu'une de vos parties vous apprend : joignez son enregistrement
@@ -1453,27 +1455,27 @@ help-text = **/waits** montre ce qu'attend une main, quoi défausser, et ce que 
 help-notes =
     Les kanji, ①②③, les caractères pleine chasse et les caractères de mahjong comme 🀇🀙🀐 (`1m1p1s`) marchent aussi.
     Les honneurs s'écrivent en lettres, E S W N (W = ouest) et P F C (blanc, vert, rouge), ou en mots : `est`, `sud`, `ouest`, `nord`, `blanc`, `vert`, `rouge`. `chi 234s`, `pon 666z` et `pioche 3p` marchent aussi.
-    Une main a 13 ou 14 tuiles, ou 1, 2, 4, 5, 7, 8, 10 ou 11 pour s'exercer ; un groupe exposé compte pour trois. Sur 14, la dernière est la tuile piochée.
+    Une main a 13 ou 14 tuiles, ou 1, 2, 4, 5, 7, 8, 10 ou 11 pour s'exercer ; un groupe exposé compte pour trois. Sur 14, la dernière est la tuile piochée.
     La défausse d'un autre s'écrit derrière 13 tuiles : `23m456p789s11222z<1m` montre ron, chi, pon, kan et passer.
     `{ option-compare }:` met des défausses côte à côte : `4s 1s`.
     `{ option-seen }:` prend les tuiles vues ailleurs, `{ option-river }:` vos propres défausses (pour le furiten).
-    `{ option-dora }:` prend les indicateurs de dora, `{ option-seat }:` et `{ option-round }:` les vents. En toutes lettres, `dora 3p` est le 3p lui-même, ici comme dans un message ; `indicateur 3p` montre le dora 4p.
+    `{ option-dora }:` prend les indicateurs de dora, `{ option-seat }:` et `{ option-round }:` les vents. En toutes lettres, `dora 3p` est le 3p lui-même, ici comme dans un message ; `indicateur 3p` montre le dora 4p.
     `{ option-extras }:` dit comment la main a gagné : `riichi ippatsu ura:3p honba:1`.
     `{ option-riichi }:` prend les rivières, dans l'ordre des défausses : `droite: 1z9m3pr5s face: 4p|6s passé: 2m`. `r` se met derrière la tuile du riichi, `|` là où un autre a déclaré riichi.
-    Les taux de /safe sont ceux de tuiles défaussées contre un seul riichi dans des parties publiques, pas ce qui arrive si vous les défaussez : on défausse une tuile sans suji quand on attaque ou qu'on y est forcé. Sa propre main comptée comme vue, le suji 3/7 a moins souvent donné un ron : 2,0 % et non 5,3 %.
+    Les taux de /safe sont ceux de tuiles défaussées contre un seul riichi dans des parties publiques, pas ce qui arrive si vous les défaussez : on défausse une tuile sans suji quand on attaque ou qu'on y est forcé. Sa propre main comptée comme vue, le suji 3/7 a moins souvent donné un ron : 2,0 % et non 5,3 %.
     À trois joueurs : `{ option-rules }:` prend `tenhou_sanma` ou `mahjong_soul_sanma`, `{ option-kita }:` le nombre de Nord mis de côté.
 help-suits = man, pin, sou
 help-red = 0 est un cinq rouge
 help-winds = est sud ouest nord · E S W N
 help-dragons = blanc vert rouge · PFC
-help-open = exposé ; ' suit la tuile appelée
+help-open = exposé ; ' suit la tuile appelée
 help-kan = kan caché
 title-help-study = Posez-vous des questions, et voyez ce qui vous échappe
-study-help-text = **/quiz** interroge le salon sur une de vos mains, ou sur une main distribuée ; avec `{ option-session }:10`, il pose dix problèmes à la suite et nomme les trois meilleurs. Le bouton *{ button-ask-channel }* sous une réponse en fait une question.
-    { "" }**/vote** demande aux autres ce qu'ils défausseraient, et d'une main tenpai si c'est en riichi ou en dama ; à la fin, les votes s'affichent à côté de l'efficacité et de la valeur de chaque défausse.
+study-help-text = **/quiz** interroge le salon sur une de vos mains, ou sur une main distribuée ; avec `{ option-session }:10`, il pose dix problèmes à la suite et nomme les trois meilleurs. Le bouton *{ button-ask-channel }* sous une réponse en fait une question.
+    { "" }**/vote** demande aux autres ce qu'ils défausseraient, et d'une main tenpai si c'est en riichi ou en dama ; à la fin, les votes s'affichent à côté de l'efficacité et de la valeur de chaque défausse.
     { "" }**/practice** n'interroge que vous, sans fin, et revient à ce que vous avez manqué.
-    { "" }**/my** `{ command-progress }` montre les formes qui vous échappent, `{ command-board }` qui est en tête des problèmes du jour de ce serveur ; `{ command-data }` vous donne ou supprime tout ce qui est gardé de vous.
-    { "" }**/server** `{ command-settings }` décide qui peut interroger, dans quelle langue et avec quelles règles ; `{ command-daily }` publie un problème par jour, à l'heure que vous fixez.
+    { "" }**/my** `{ command-progress }` montre les formes qui vous échappent, `{ command-board }` qui est en tête des problèmes du jour de ce serveur ; `{ command-data }` vous donne ou supprime tout ce qui est gardé de vous.
+    { "" }**/server** `{ command-settings }` décide qui peut interroger, dans quelle langue et avec quelles règles ; `{ command-daily }` publie un problème par jour, à l'heure que vous fixez.
     { "" }Si l'hébergeur du bot n'a pas de base de données, rien de tout cela n'existe.
 study-help-picture = Chacun répond en privé et apprend aussitôt ce qui manquait et pourquoi. Le résultat est montré ci-dessus : chaque réponse avec le nombre de ceux qui l'ont donnée, les justes en or.
 button-help-typing = Comment écrire une main
@@ -1501,7 +1503,7 @@ command-help = aide
 command-help-about = Comment écrire une main
 command-analyze = Analyser la main
 option-hand = main
-option-hand-about = Les tuiles, par exemple 123m406p789s11z ; sur 14, la dernière est la tuile piochée
+option-hand-about = Les tuiles, par exemple 123m406p789s11z ; sur 14, la dernière est la tuile piochée
 option-seen = vues
 option-seen-about = Tuiles vues ailleurs : indicateurs de dora, défausses et groupes des autres
 option-river = défausses
@@ -1510,23 +1512,23 @@ option-tiles-river-about = Les défausses, dessinées dans l'ordre sous la main
 option-word = mot
 option-word-about = Un mot de n'importe quelle langue : furiten, 両面
 option-win = gagnante
-option-win-about = La tuile gagnante ; par défaut, la tuile piochée
+option-win-about = La tuile gagnante ; par défaut, la tuile piochée
 option-order = ordre
 option-order-about = Quelles lectures viennent d'abord quand les points ne décident pas
 option-rules = règles
 option-rules-about = Un jeu de règles, et vos propres réglages : ema, ou tenhou kiriage:on
 option-by = par
-option-by-about = Comment la main a gagné ; par défaut, une main fermée gagne par tsumo
+option-by-about = Comment la main a gagné ; par défaut, une main fermée gagne par tsumo
 option-seat = siège
-option-seat-about = Le vent du joueur ; par défaut, sud
+option-seat-about = Le vent du joueur ; par défaut, sud
 option-round = dominant
-option-round-about = Le vent dominant ; par défaut, est
+option-round-about = Le vent dominant ; par défaut, est
 option-dora = indicateurs
 option-dora-about = Les indicateurs de dora, par exemple 3p5s
 option-kita = kita
 option-kita-about = À trois joueurs : combien de Nord vous avez mis de côté
 option-riichi = riichi
-option-riichi-about = Rivières : droite 1z9m3pr5s, r derrière la tuile du riichi ; passé 6s pour ce qui est passé
+option-riichi-about = Rivières : droite 1z9m3pr5s, r derrière la tuile du riichi ; passé 6s pour ce qui est passé
 option-extras = détails
 option-extras-about = riichi ippatsu haitei rinshan … ura:3p honba:1 bâtons:2
 option-called = appelée
@@ -1538,13 +1540,13 @@ option-han-about = Han, ou han et fu, ou une limite : 4, 4 30, mangan, double y
 option-fu = fu
 option-fu-about = Fu, là où les han ne décident pas seuls : 20, 25, 30 … 110
 option-player = joueur
-option-player-about = Donneur ou non-donneur ; par défaut, non-donneur
+option-player-about = Donneur ou non-donneur ; par défaut, non-donneur
 option-honba = honba
 option-honba-about = Honba sur la table
 option-turn = tour
-option-turn-about = Le tour, de 1 à 18 ; par défaut, un de plus que vos défausses
+option-turn-about = Le tour, de 1 à 18 ; par défaut, un de plus que vos défausses
 option-aim = but
-option-aim-about = Ce qu'il faut viser ; par défaut, les points
+option-aim-about = Ce qu'il faut viser ; par défaut, les points
 option-private = privé
 option-private-about = Vous seul voyez la réponse
 rules-tenhou = Tenhou
@@ -1571,7 +1573,7 @@ local-welcome =
     Un message qui contient une main reçoit aussi une réponse, comme par **{ command-analyze }** de son menu Applications.
     Comment s'écrit chaque tuile : **/help**
 local-welcome-study =
-    { "" }**/quiz** et **/vote** interrogent tout le monde ici, **/practice** vous seul. Choisissez un autre membre en haut de la page pour répondre à sa place ; seul **{ $owner }** peut utiliser **/server**.
+    { "" }**/quiz** et **/vote** interrogent tout le monde ici, **/practice** vous seul. Choisissez un autre membre en haut de la page pour répondre à sa place ; seul **{ $owner }** peut utiliser **/server**.
 
 ## Quiz : boutons, remarques, refus
 
@@ -1586,11 +1588,11 @@ button-practise-this = S'y exercer
 button-practise-theme = S'exercer : { $theme }
 button-next-problem = Suivant
 
-modal-waits = Qu'attend cette main ?
+modal-waits = Qu'attend cette main ?
 modal-waits-label = Toutes les tuiles qu'elle attend
-modal-blocks = Quelles tuiles sont isolées ?
+modal-blocks = Quelles tuiles sont isolées ?
 modal-blocks-label = Toutes les tuiles isolées
-modal-price = Combien vaut cette main ?
+modal-price = Combien vaut cette main ?
 modal-label-han = Han
 modal-label-fu = Fu
 modal-label-points = Points, sans honba ni bâtons de riichi
@@ -1610,7 +1612,7 @@ quiz-late = La réponse a été révélée avant la vôtre, qui ne compte donc q
 quiz-shown = Cela ne compte pas comme réponse, et vous ne pouvez plus répondre à cette question. Son thème revient demain dans /practice.
 quiz-was-shown = La réponse vous a déjà été montrée : vous ne pouvez plus répondre à cette question.
 vote-over = Ce vote est terminé. Votre clic n'y a rien changé.
-vote-is-close = Ni riichi ni dama ne l'emporte de plus de 15 % en points et en victoires : c'est donc un vote.
+vote-is-close = Ni riichi ni dama ne l'emporte de plus de 15 % en points et en victoires : c'est donc un vote.
 vote-no-end = Je ne peux rien publier de moi-même dans ce salon : ce vote ne se terminera pas tout seul, terminez-le avec son bouton. [Ajoutez-moi avec cette permission]({ $link }) et les suivants se termineront d'eux-mêmes.
 
 error-study-off = Les quiz sont désactivés ici.
@@ -1622,17 +1624,17 @@ error-study-newer = Les quiz ne marchent pas ici : leur base de données est ce
 error-quiz-gone = Cette question n'est plus enregistrée.
 error-quiz-limit-channel = Trois questions sont ouvertes dans ce salon. Révélez-en ou terminez-en une d'abord.
 error-quiz-limit-hour = Ce serveur a posé dix questions en une heure. Réessayez plus tard, ou utilisez /practice.
-error-quiz-limit-own-channel = Deux de vos questions sont ouvertes dans ce salon. Révélez-en ou finissez-en une d'abord.
-error-quiz-limit-own-server = Six de vos questions sont ouvertes sur ce serveur. Révélez-en ou finissez-en une d'abord.
+error-quiz-limit-own-channel = Deux de vos questions sont ouvertes dans ce salon. Révélez-en ou terminez-en une d'abord.
+error-quiz-limit-own-server = Six de vos questions sont ouvertes sur ce serveur. Révélez-en ou terminez-en une d'abord.
 error-quiz-limit-own-hour = Vous avez posé cinq questions ici en une heure. Réessayez plus tard, ou utilisez /practice.
 error-quiz-limit-practice = Assez d'exercices pour aujourd'hui : 2 000 questions. Revenez demain.
 error-quiz-may-not-ask = Ce serveur ne vous laisse pas interroger le salon. /practice est ouvert à tous.
 error-quiz-ask-public = Seule la personne qui l'a demandée, ou quelqu'un qui peut gérer les messages, peut faire de cette réponse une question. Posez-en une avec /quiz.
-error-quiz-reveal = L'auteur de la question et ceux qui peuvent gérer les messages peuvent révéler à tout moment ; les autres, un jour après la question.
+error-quiz-reveal = L'auteur de la question et ceux qui peuvent gérer les messages peuvent révéler à tout moment ; les autres, un jour après la question.
 error-vote-end = L'auteur du vote et ceux qui peuvent gérer les messages peuvent le terminer à tout moment. Sinon, il se termine tout seul.
 error-no-problem-noten = Cette main n'attend rien : on ne peut pas demander ses attentes.
 error-no-problem-no-riichi = Une question de défense demande des rivières et un riichi : demandez-en une distribuée, sans main.
-error-no-problem-no-lead = La question « riichi ou dama » demande une main fermée de 13 tuiles en tenpai, à quatre joueurs, où l'un des deux choix l'emporte de plus de 15 % en points et en victoires. Pour toute autre main, /outlook les compare.
+error-no-problem-no-lead = La question « riichi ou dama » demande une main fermée de 13 tuiles en tenpai, à quatre joueurs, où l'un des deux choix l'emporte de plus de 15 % en points et en victoires. Pour toute autre main, /outlook les compare.
 error-no-problem-no-one-answer = Aucune question sur les blocs de cette main n'a qu'une réponse : demandez-en une distribuée, sans main.
 error-no-problem-has-a-cut = Cette main a une tuile à défausser, et ses attentes en dépendent. Demandez la défausse.
 error-no-problem-north-first = Un Nord en main est d'abord mis de côté : posez la question avec la tuile de remplacement.
@@ -1660,19 +1662,19 @@ command-settings-about = Langue, règles, et qui peut interroger le salon
 command-questions = questions
 command-questions-about = Les questions ouvertes du serveur, et de quoi les terminer
 option-kind = type
-option-kind-about = Quoi demander ; par défaut, ce qui convient à la main écrite
-option-practice-kind-about = À quoi s'exercer ; par défaut, le bot choisit
+option-kind-about = Quoi demander ; par défaut, ce qui convient à la main écrite
+option-practice-kind-about = À quoi s'exercer ; par défaut, le bot choisit
 option-level = niveau
-option-level-about = De 1, facile, à 5 ; seulement pour les mains que je distribue
-option-practice-level-about = De 1, facile, à 5 ; par défaut, le bot choisit
-option-quiz-hand-about = Une de vos mains, comme 123m406p789s11z ; personne ne voit la réponse
+option-level-about = De 1, facile, à 5 ; seulement pour les mains que je distribue
+option-practice-level-about = De 1, facile, à 5 ; par défaut, le bot choisit
+option-quiz-hand-about = Une de vos mains, comme 123m406p789s11z ; personne ne voit la réponse
 option-text = texte
-option-text-about = Vos propres mots au-dessus de la main, par exemple les scores ; au plus 200 caractères
+option-text-about = Vos propres mots au-dessus de la main, par exemple les scores ; au plus 200 caractères
 option-hours = heures
-option-hours-about = Heures jusqu'à la fin du vote, de 1 à 168 ; par défaut, 24
+option-hours-about = Heures jusqu'à la fin du vote, de 1 à 168 ; par défaut, 24
 option-vote-hand-about = Une main avec une tuile à défausser, comme 123m406p789s1122z3s, ou tenpai après défausse
-option-quiz-turn-about = Pour riichi ou dama : le tour, 6 sans précision
-option-vote-turn-about = Le tour, de 1 à 18 ; par défaut, 1
+option-quiz-turn-about = Pour riichi ou dama : le tour ; par défaut, 6
+option-vote-turn-about = Le tour, de 1 à 18 ; par défaut, 1
 option-language = langue
 option-language-about = La langue dans laquelle ce serveur voit les questions
 option-server-rules-about = Les règles des questions : un jeu de règles, et vos propres réglages
@@ -1711,17 +1713,17 @@ settings-how = -# Modifiez-les avec les options de cette commande.
 error-server-only = Cela ne marche que sur un serveur.
 error-settings-role = Nommez le rôle qui peut interroger, dans l'option **{ option-role }**.
 title-data = Vos données
-title-sure = Tout supprimer ?
+title-sure = Tout supprimer ?
 title-forgotten = Tout est supprimé
 data-stored = Enregistré sur vous : { $answers ->
     [one] { $answers } réponse ou vote
    *[other] { $answers } réponses et votes
-  } avec l'heure de chacun, et ce qui en découle : vos résultats par type et par forme, vos points et vos séries dans les classements ; et ce que vous avez écrit au-dessus de vos votes. Ni noms ni autres messages.
+  } avec l'heure de chacun, et ce qui en découle : vos résultats par type et par forme, vos points et vos séries dans les classements ; et ce que vous avez écrit au-dessus de vos votes. Ni noms ni autres messages.
 data-named = Les résultats vous nomment parmi ceux qui avaient juste, et les classements vous montrent.
 data-hidden = Les résultats ne vous nomment pas, et les classements ne vous montrent pas aux autres.
 data-kept = -# Ce qui a été publié dans un salon y reste, quoi que vous fassiez ici.
 data-games = De vos parties : les décisions que vous travaillez ({ $practiced }), celles que vous avez proposées et, pendant { $days } jours, celles des parties que vous avez ouvertes. Jamais d'enregistrement, jamais de nom.
-data-sure = Vos réponses, votre niveau, vos révisions, vos points, vos séries et les décisions de vos parties disparaissent ; vos questions perdent leur auteur, et celles qui sont ouvertes se terminent. C'est définitif. Ce qui a été publié reste publié.
+data-sure = Vos réponses, votre niveau, vos révisions, vos points, vos séries et les décisions de vos parties disparaissent ; vos questions perdent leur auteur, et celles qui sont ouvertes se terminent. C'est définitif. Ce qui a été publié reste publié.
 data-forgotten = { $rows ->
     [one] { $rows } entrée a disparu.
    *[other] { $rows } entrées ont disparu.
@@ -1744,7 +1746,7 @@ session-by-hand = chaque problème ouvert jusqu'à sa révélation
 session-announced = Tout le monde peut répondre, en privé comme toujours. Chaque problème est révélé ici, et les trois meilleurs sont nommés à la fin. Le premier problème arrive à { $when }. Après trois problèmes de suite sans réponse, la session se termine.
 session-how = -# Le classement suit le nombre de réponses justes et, à égalité, le temps qu'elles ont pris.
 session-number = **{ $number } sur { $total }** · niveau { $level }
-session-closes = fin { $when }
+session-closes = fin : { $when }
 session-waits = ouvert jusqu'à sa révélation
 session-so-far = Pour l'instant : { $places }
 session-ahead = { $rank }. { $member } ({ $right })
@@ -1758,7 +1760,7 @@ session-others = … et { $number ->
        *[other] { $number } autres membres
     }
 session-nobody = Personne n'a répondu.
-session-hardest = Le plus difficile : [le n° { $number }]({ $link }), { $right } sur { $answered } l'ont trouvé. La réponse : { $answer }
+session-hardest = Le plus difficile : [le n° { $number }]({ $link }), trouvé par { $right } sur { $answered }. La réponse : { $answer }
 session-ended-stopped = Elle a été arrêtée après { $posted } sur { $total }.
 session-ended-silent = Elle s'est terminée après { $posted } sur { $total } : trois problèmes de suite sont restés sans réponse.
 session-ended-left = Elle s'est terminée après { $posted } sur { $total } : personne ne l'a poursuivie pendant 15 minutes.
@@ -1767,7 +1769,7 @@ session-ended-trouble = Elle s'est terminée après { $posted } sur { $total } 
 session-listed = Session, { $number } sur { $total }
 label-session-seconds = { $seconds } s
 label-session-hardest = n° { $number }
-phrase-session-hardest = le plus difficile, le n° { $number } : { $right } sur { $answered } l'ont trouvé
+phrase-session-hardest = le plus difficile, le n° { $number } : trouvé par { $right } sur { $answered }
 phrase-session-place = { $right ->
         [0] aucune juste sur { $posted }
        *[other] { $right } sur { $posted } en { $seconds } secondes
@@ -1784,7 +1786,7 @@ error-quiz-limit-session-hour = Vous avez lancé ici quatre sessions en une heur
 option-session = session
 option-session-about = Problèmes à la suite, de 1 à 20 : chacun est révélé, et les trois meilleurs sont nommés à la fin
 option-seconds = secondes
-option-seconds-about = Pour une session : le temps de chaque problème ; par défaut, 60 secondes
+option-seconds-about = Pour une session : le temps de chaque problème ; par défaut, 60 secondes
 seconds-20 = 20 secondes
 seconds-30 = 30 secondes
 seconds-45 = 45 secondes
@@ -1808,23 +1810,23 @@ daily-paused-channel = Les problèmes du jour s'arrêtent : trois de suite n'on
 command-daily = quotidien
 command-daily-about = Un problème par jour dans un salon : le régler, le changer, l'arrêter
 option-channel = salon
-option-channel-about = Où il est publié ; par défaut, dans ce salon
+option-channel-about = Où il est publié ; par défaut, dans ce salon
 option-time = heure
 option-time-about = Quand il est publié, à l'heure de votre serveur, par exemple 20:00
 option-days = jours
-option-days-about = Quels jours, par exemple lun-ven ; par défaut, tous les jours
-option-daily-kind-about = Ce qu'il demande ; par défaut, le bot choisit
-option-daily-level-about = De 1, facile, à 5 ; par défaut, le bot choisit
-option-daily-role-about = Un rôle à mentionner à chaque fois ; @everyone pour aucun
+option-days-about = Quels jours, par exemple lun-ven ; par défaut, tous les jours
+option-daily-kind-about = Ce qu'il demande ; par défaut, le bot choisit
+option-daily-level-about = De 1, facile, à 5 ; par défaut, le bot choisit
+option-daily-role-about = Un rôle à mentionner à chaque fois ; @everyone pour aucun
 option-thread = fil
 option-thread-about = Si chacun reçoit un fil pour en parler
 option-zone = fuseau
-option-zone-about = Le fuseau horaire de votre serveur, par exemple Europe/Paris ; tapez une ville
+option-zone-about = Le fuseau horaire de votre serveur, par exemple Europe/Paris ; tapez une ville
 option-which = lequel
-option-which-about = Lequel changer, s'il y en a plusieurs ; ou un nouveau
+option-which-about = Lequel changer, s'il y en a plusieurs ; ou un nouveau
 option-off = arrêt
 option-off-about = L'arrêter
-dailies-zone-hint = -# Ce n'est pas l'heure d'ici ? Donnez **{ option-zone }** avec cette commande.
+dailies-zone-hint = -# Ce n'est pas l'heure d'ici ? Donnez **{ option-zone }** avec cette commande.
 which-1 = 1
 which-2 = 2
 which-3 = 3
@@ -1832,8 +1834,8 @@ which-4 = 4
 which-new = un nouveau
 title-dailies = Problèmes du jour de ce serveur
 dailies-none = Il n'y en a pas encore. Donnez **{ option-time }** et **{ option-zone }** avec cette commande, et il en sera publié un chaque jour.
-title-offer = Proposer cette décision comme problème du jour ?
-offer-text = Les personnes qui gèrent ce serveur en verront la table et pourront en faire un problème du jour. Ce que vous avez joué n'est pas montré. Le problème peut-il dire que vous l'avez proposé ?
+title-offer = Proposer cette décision comme problème du jour ?
+offer-text = Les personnes qui gèrent ce serveur en verront la table et pourront en faire un problème du jour. Ce que vous avez joué n'est pas montré. Le problème peut-il dire que vous l'avez proposé ?
 button-offer-named = Avec mon nom
 button-offer-unnamed = Sans mon nom
 title-offered = Proposée
@@ -1857,8 +1859,8 @@ daily-pings = mentionne { $role }
 daily-with-thread = avec un fil
 daily-next = Le n° { $number } arrive { $when }.
 daily-is-paused-idle = Il est arrêté : personne n'a répondu aux 14 derniers. Changez quoi que ce soit avec cette commande, et il reprend.
-daily-is-paused-channel = Il est arrêté : trois de suite n'ont pas pu être publiés. Laissez-moi voir le salon et y envoyer des messages et des fichiers ; puis changez quoi que ce soit avec cette commande, et il reprend.
-dailies-how = -# Modifiez-les avec les options de cette commande ; **{ option-off }** en arrête un. Les réponses comptent pour le classement du serveur.
+daily-is-paused-channel = Il est arrêté : trois de suite n'ont pas pu être publiés. Laissez-moi voir le salon et y envoyer des messages et des fichiers ; puis changez quoi que ce soit avec cette commande, et il reprend.
+dailies-how = -# Modifiez-les avec les options de cette commande ; **{ option-off }** en arrête un. Les réponses comptent pour le classement du serveur.
 daily-role-silent = -# Discord ne notifie { $role } que si tout le monde peut mentionner ce rôle, ou si je peux mentionner tous les rôles ici.
 days-every = tous les jours
 days-weekdays = en semaine
@@ -1877,7 +1879,7 @@ weekday-4 = ven
 weekday-5 = sam
 weekday-6 = dim
 daily-not-member = Je ne suis pas membre de ce serveur, ou je ne peux pas écrire dans ce salon : je ne peux rien publier de moi-même. [Ajoutez-moi avec cette permission]({ $link }), laissez-moi voir le salon, puis reprenez cette commande.
-error-daily-reveal = La solution vient avec le problème suivant ; d'ici là, seuls ceux qui peuvent gérer les messages peuvent la révéler.
+error-daily-reveal = La solution vient avec le problème suivant ; d'ici là, seuls ceux qui peuvent gérer les messages peuvent la révéler.
 error-daily-time = Je ne lis pas cette heure. Écrivez-la sur 24 heures, par exemple 20:00 ou 7:30.
 error-daily-days = Je ne lis pas ces jours. Écrivez-les ainsi : { weekday-0 }-{ weekday-4 } ou { weekday-0 } { weekday-2 } { weekday-4 }.
 error-daily-zone = Je ne connais pas de fuseau horaire de ce nom. Tapez une ville, par exemple Paris, et choisissez dans la liste.
@@ -1888,7 +1890,7 @@ error-daily-most = Un serveur peut avoir quatre problèmes du jour. Arrêtez-en 
 error-forget-server = Seul celui qui gère ce serveur peut le faire oublier.
 button-forget-server = Oublier ce serveur…
 button-forget-all = Oui, oublier ce serveur
-title-forget-server = Oublier ce serveur ?
+title-forget-server = Oublier ce serveur ?
 forget-server-sure = Ces réglages, les problèmes du jour, les décisions proposées, le classement et toutes les questions posées ici avec leurs réponses sont supprimés. C'est définitif. Ce qui a été publié reste publié, et les progrès de chaque membre restent les siens.
 title-server-forgotten = Ce serveur est oublié
 server-forgotten = Plus rien n'est enregistré sur ce serveur.
@@ -1912,7 +1914,7 @@ line-standing = **{ $rank }.** { $member } : { $points ->
 line-streak = { $line }, série de { $streak }
 board-best-streak = Votre plus longue série : { $best }
 board-hidden = Les autres ne voient pas votre ligne, puisque vous vous cachez. **/my** `{ command-data }` change cela.
-board-how = -# Seuls les problèmes du jour comptent : jusqu'à 10 points chacun. Une série, ce sont des réponses données de suite, justes ou fausses ; un oubli sur sept est pardonné.
+board-how = -# Seuls les problèmes du jour comptent : jusqu'à 10 points chacun. Une série, ce sont des réponses données de suite, justes ou fausses ; un oubli sur sept est pardonné.
 board-empty = Personne n'est encore au classement. Répondez au prochain problème du jour dans { $channel }.
 board-no-dailies = Ce serveur n'a pas de problèmes du jour, et eux seuls comptent ici. Quelqu'un qui peut gérer le serveur les règle avec **/server** `{ command-daily }`.
 digest-week = La semaine dernière : { $answers ->
@@ -1960,7 +1962,7 @@ says-honitsu = Une famille et des honneurs : trois han, deux si la main est ouv
 says-ryanpeikou = Deux paires de suites identiques, différentes entre elles, en main fermée : trois han.
 says-junchan = Une terminale dans chaque groupe et dans la paire, sans honneurs : trois han, deux si la main est ouverte.
 says-chinitsu = Une seule famille : six han, cinq si la main est ouverte.
-says-renhou = Gagner par ron avant sa première pioche et avant tout appel ; la valeur dépend des règles.
+says-renhou = Gagner par ron avant sa première pioche et avant tout appel ; la valeur dépend des règles.
 says-tenhou = Les quatorze premières tuiles du donneur forment une main complète : un yakuman.
 says-chiihou = Un non-donneur gagne à sa première pioche, avant tout appel : un yakuman.
 says-daisangen = Des brelans des trois dragons : un yakuman.
@@ -1984,7 +1986,7 @@ says-kanchan = Deux tuiles séparées par un trou, que comble une seule sorte de
 says-penchan = 12 ou 89, que complète une seule sorte de tuile.
 says-shanpon = Deux paires : la troisième tuile de l'une ou de l'autre complète la main.
 says-tanki = L'attente de la seconde tuile de la paire.
-says-mangan = La première limite : 8000 points, 12000 pour le donneur ; cinq han, ou moins avec beaucoup de fu.
+says-mangan = La première limite : 8000 points, 12000 pour le donneur ; cinq han, ou moins avec beaucoup de fu.
 says-haneman = Six ou sept han : un mangan et demi.
 says-baiman = De huit à dix han : deux mangan.
 says-sanbaiman = Onze ou douze han : trois mangan.
@@ -1995,9 +1997,9 @@ says-sequence = Trois tuiles d'une famille qui se suivent.
 term-triplet = brelan
 says-triplet = Trois tuiles identiques.
 term-quad = carré
-says-quad = Quatre tuiles identiques, déclarées par un kan ; elles comptent pour un seul groupe.
+says-quad = Quatre tuiles identiques, déclarées par un kan ; elles comptent pour un seul groupe.
 term-set = groupe
-says-set = Une suite, un brelan ou un kan ; une main en demande quatre et une paire.
+says-set = Une suite, un brelan ou un kan ; une main en demande quatre et une paire.
 term-pair = paire
 says-pair = Deux tuiles identiques.
 term-block = bloc
@@ -2017,7 +2019,7 @@ says-simple = Une tuile d'une famille, de 2 à 8.
 term-terminal = terminale
 says-terminal = Un 1 ou un 9.
 term-honor = honneur
-says-honor = Un vent ou un dragon ; les honneurs ne font pas de suites.
+says-honor = Un vent ou un dragon ; les honneurs ne font pas de suites.
 term-orphan = orphelin
 says-orphan = Une terminale ou un honneur.
 term-wind = vent
@@ -2047,7 +2049,7 @@ says-takame = De plusieurs tuiles gagnantes, celle qui donne à la main le plus 
 term-yasume = yasume
 says-yasume = De plusieurs tuiles gagnantes, celle qui donne à la main le moins de valeur.
 term-closed = main fermée
-says-closed = Une main sans appel ; un kan caché la laisse fermée.
+says-closed = Une main sans appel ; un kan caché la laisse fermée.
 term-open = main ouverte
 says-open = Une main avec un chi, un pon ou un kan exposé : elle ne peut pas déclarer riichi.
 term-meld = groupe exposé
@@ -2069,7 +2071,7 @@ says-tsumogiri = Défausser la tuile que l'on vient de piocher.
 term-tedashi = tedashi
 says-tedashi = Défausser une tuile de la main, et non celle que l'on vient de piocher.
 term-riichi-stick = bâton de riichi
-says-riichi-stick = Les 1000 points misés par un riichi ; le prochain gagnant les prend.
+says-riichi-stick = Les 1000 points misés par un riichi ; le prochain gagnant les prend.
 term-dama = dama
 says-dama = Rester silencieux : un tenpai en main fermée, sans riichi.
 term-fold = repli
@@ -2093,7 +2095,7 @@ says-one-chance = Trois exemplaires d'une tuile nécessaire à une double attent
 term-deal-in = donner la victoire
 says-deal-in = Défausser la tuile sur laquelle un joueur gagne par ron.
 term-han = han
-says-han = Ce que comptent les yaku et les dora ; chaque han double le prix, jusqu'au mangan.
+says-han = Ce que comptent les yaku et les dora ; chaque han double le prix, jusqu'au mangan.
 term-fu = fu
 says-fu = Les petits points des groupes, de la paire, de l'attente et de la façon de gagner, arrondis à la dizaine supérieure.
 says-closed-ron = Un ron avec une main fermée : 10 fu.
@@ -2107,7 +2109,7 @@ says-non-dealer = Chacun des autres joueurs.
 term-honba = honba
 says-honba = Un compteur ajouté après une victoire du donneur ou une manche nulle : 300 points de plus chacun pour le prochain gagnant (200 à trois joueurs).
 term-dora-indicator = indicateur de dora
-says-dora-indicator = La tuile retournée dans le mur mort ; la suivante dans l'ordre est le dora.
+says-dora-indicator = La tuile retournée dans le mur mort ; la suivante dans l'ordre est le dora.
 term-noten-payment = paiement noten
 says-noten-payment = Après une manche nulle, les joueurs noten paient 3000 points en tout à ceux qui sont tenpai (2000 à trois joueurs).
 term-pao = pao
@@ -2125,7 +2127,7 @@ says-double-wind = Le vent qui est à la fois celui du joueur et le vent dominan
 term-value-pair = paire de valeur
 says-value-pair = Une paire de dragons, de votre vent ou du vent dominant : 2 fu, et pas de pinfu.
 term-seat-wind = vent du joueur
-says-seat-wind = Le vent de votre place ; celui du donneur est l'Est.
+says-seat-wind = Le vent de votre place ; celui du donneur est l'Est.
 term-round-wind = vent dominant
 says-round-wind = Le vent en cours dans la partie : l'Est d'abord, puis le Sud.
 term-hanchan = hanchan
@@ -2135,7 +2137,7 @@ says-tonpuu = Une partie en un seul vent, l'Est.
 term-all-last = dernière manche
 says-all-last = La dernière manche prévue d'une partie.
 term-turn = tour
-says-turn = Combien de défausses vous avez faites ; une manche en compte jusqu'à dix-huit environ.
+says-turn = Combien de défausses vous avez faites ; une manche en compte jusqu'à dix-huit environ.
 term-river = rivière
 says-river = Les défausses d'un joueur, dans l'ordre.
 term-dead-wall = mur mort

@@ -132,6 +132,7 @@ text-karaten = { $tiles }を自分で4枚使っていて、和了牌がない（
 text-no-karaten = 待ちの{ $tiles }を自分で4枚使っている（カラテン）。このルールではノーテン、{ $rules }では聴牌。
 text-left-out = 手牌に含めなかった牌：`{ $text }`
 text-not-counted = 数えていないもの：`{ $text }`
+text-uncallable = 答えていないもの：`{ $call }`。打牌する番の手牌なので鳴けない。ツモ牌を除いて入力すれば、鳴くかどうかを答える。
 text-other-hands = このメッセージには手牌がほかに{ $count }組ある。下で選べる。
 text-only-part = 読み取れたのは{ $count }枚だけ。含めなかった牌：`{ $text }`
 text-seen = 見えている牌　{ $tiles }
@@ -554,6 +555,7 @@ title-called-riichi = 立直中は{ $tile }を鳴けない　{ $stays }
 phrase-tenpai = 聴牌　{ $waits }
 phrase-shanten-tiles = { $shanten }向聴　{ $left }枚
 phrase-no-yaku-open = ⚠️ **役なし**　副露した手では和了できない
+phrase-none-left = ⚠️ 待ち牌が残っていない
 phrase-stays-closed = 門前のまま。立直できる
 phrase-yaku-near = 役　{ $yaku }{ $more ->
         [0] { "" }
@@ -1117,14 +1119,14 @@ aim-win = 和了率重視
 aim-tenpai = 聴牌率重視
 text-outlook-near = { $best }と同等（差は{ $near }未満）：{ $cuts }
 text-outlook-widest = 牌効率どおりの打{ $tile }（{ $left }枚）は{ $loss }の損。
-text-outlook-widest-good = 牌効率どおりの打{ $tile }（{ $left }枚）も最善と同等。
+text-outlook-widest-good = -# 牌効率でも打{ $tile }（{ $left }枚）。
 outlook-way-riichi = 立直あり、
 outlook-way-table = 立直かダマの良いほうを選び、
 outlook-way-open = { "" }
-text-outlook-terms = { $turn }巡目の打牌後、{ $turns }巡目までの値。{ $aim }、{ $way }{ $exchanges ->
+text-outlook-terms = -# { $seat }、{ $turn }巡目の打牌後から{ $turns }巡目まで。{ $aim }、{ $way }{ $exchanges ->
         [0] 手変わりは考慮しない
        *[other] 手変わりは{ $exchanges }回まで考慮
-    }。
+    }。{ $curves }
 text-outlook-curves = グラフは同じ手牌のまま巡目が進んだときの値。
 text-outlook-alone = -# **一人麻雀の計算：自分のツモだけで、ロン・鳴き・守備・他家の和了は含まない。**
 text-outlook-table = -# **実戦想定の計算（平均的なネット卓、7,700局の実測）：自分のツモ、他家の打牌、他家が局を終わらせる分を含む。自分の鳴き・ベタオリ・支払いは含まない。序盤はやや低め、終盤はやや高め。**
@@ -1215,7 +1217,7 @@ game-hand = { $round }{ $honba }本場
 game-line = { $round }　{ $delta }
 game-where = { $round } { $turn }巡目
 game-loss-line = { $where }　**{ $what }**
-game-what-points = { $tile }　−{ $points }
+game-what-points = { $tile }　−{ $points }点
 game-what-kind = { $tile }　{ $kind }
 game-riichi = { $tile }で立直
 game-kan = { $tile }のカン

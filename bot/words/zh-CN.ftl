@@ -132,6 +132,7 @@ text-karaten = 4张{ $tiles }都在自己手里，无牌可和（空听）。当
 text-no-karaten = 唯一的待牌是{ $tiles }，4张却都在自己手里（空听）。当前规则不算听牌，{ $rules }算。
 text-left-out = 没有计入手牌的部分：`{ $text }`
 text-not-counted = 未计入：`{ $text }`
+text-uncallable = 没有回答：`{ $call }`。这手牌正要打牌，现在不能鸣牌；去掉那张牌再问。
 text-other-hands = 这条消息里还有{ $count }副手牌，请在下方选择。
 text-only-part = 只读出了{ $count }张牌。没有计入的部分：`{ $text }`
 text-seen = 计入可见牌：{ $tiles }
@@ -554,6 +555,7 @@ title-called-riichi = 立直后不能鸣{ $tile }，仍是{ $stays }
 phrase-tenpai = 听牌，{ $waits }
 phrase-shanten-tiles = { $shanten }向听，{ $left }张
 phrase-no-yaku-open = ⚠️ **无役**，副露后和不了
+phrase-none-left = ⚠️ 听的牌一张不剩
 phrase-stays-closed = 保持门清，可以立直
 phrase-yaku-near = 役：{ $yaku }{ $more ->
         [0] { "" }
@@ -789,8 +791,8 @@ quiz-worth-best = 没有比{ $best }价值更高的打法。
 quiz-worth-near = { $own }和{ $best }价值相当。
 quiz-worth-less = { $own }的价值不如{ $best }。
 quiz-worth-terms = -# 第{ $turn }巡到第{ $turns }巡的数值，只算自己摸牌，不考虑荣和、鸣牌、防守和他家和牌。
-quiz-worth-terms-table = -# 第{ $turn }巡到第{ $turns }巡、一般网络牌桌的数值：包括自己摸牌、他家打牌，以及他家结束该局；不算自己鸣牌、弃和与支付。
-quiz-worth-terms-own = -# 第{ $turn }巡到第{ $turns }巡的数值，按管理员实测的牌桌计算：包括自己摸牌、他家打牌，以及他家结束该局；不算自己鸣牌、弃和与支付。
+quiz-worth-terms-table = -# 第{ $turn }巡到第{ $turns }巡、一般网络牌桌的数值：包括自己摸牌、他家打牌，以及他家先结束这一局；不算自己鸣牌、弃和与支付。
+quiz-worth-terms-own = -# 第{ $turn }巡到第{ $turns }巡的数值，按管理员实测的牌桌计算：包括自己摸牌、他家打牌，以及他家先结束这一局；不算自己鸣牌、弃和与支付。
 item-worth = **打{ $cut }**（{ $wins }，{ $points }）
 
 ## 投票
@@ -1126,18 +1128,18 @@ aim-win = 和牌
 aim-tenpai = 听牌
 text-outlook-near = 与{ $best }相当，相差不到{ $near }：{ $cuts }
 text-outlook-widest = 按牌效率的打法（{ $tile }，{ $left }张）损失{ $loss }。
-text-outlook-widest-good = 按牌效率的打法（{ $tile }，{ $left }张）也同样好。
+text-outlook-widest-good = -# 按牌效率也是打{ $tile }（{ $left }张）。
 outlook-way-riichi = ，会立直；
 outlook-way-table = ，立直或默听取较好的；
 outlook-way-open = ；
-text-outlook-terms = 第{ $turn }巡打牌后到第{ $turns }巡为止的数值。目标是{ $aim }{ $way }摸到不进向听的牌，{ $exchanges ->
+text-outlook-terms = -# { $seat }，第{ $turn }巡打牌后到第{ $turns }巡，目标是{ $aim }{ $way }摸到不进向听的牌，{ $exchanges ->
         [0] 一律摸切
        *[other] 最多留{ $exchanges }张等改良
-    }。
+    }。{ $curves }
 text-outlook-curves = 曲线是同一手牌晚几巡时的数值。
 text-outlook-alone = -# **只算自己摸牌，不考虑荣和、鸣牌、防守和他家和牌。**
-text-outlook-table = -# **一般网络牌桌（7,700局实测）：包括自己摸牌、他家打牌，以及他家结束该局；不算自己鸣牌、弃和与支付。早巡略低，晚巡略高。**
-text-outlook-own = -# **按本机器人管理员实测的牌桌计算（{ $count }巡）：包括自己摸牌、他家打牌，以及他家结束该局；不算自己鸣牌、弃和与支付。**
+text-outlook-table = -# **一般网络牌桌（7,700局实测）：包括自己摸牌、他家打牌，以及他家先结束这一局；不算自己鸣牌、弃和与支付。早巡略低，晚巡略高。**
+text-outlook-own = -# **按本机器人管理员实测的牌桌计算（{ $count }巡）：包括自己摸牌、他家打牌，以及他家先结束这一局；不算自己鸣牌、弃和与支付。**
 text-outlook-only-alone = -# 只有四麻的门清手牌能以牌桌计算，这手牌只算自己摸牌。
 text-outlook-ways-cut = **打{ $cut }**：立直{ $riichi }；默听{ $dama }
 text-outlook-ways-hand = 立直{ $riichi }；默听{ $dama }
@@ -1224,7 +1226,7 @@ game-hand = { $round }{ $honba }本场
 game-line = { $round }：{ $delta }
 game-where = { $round }第{ $turn }巡
 game-loss-line = { $where }：**{ $what }**
-game-what-points = { $tile }，−{ $points }
+game-what-points = { $tile }，−{ $points }点
 game-what-kind = { $tile }，{ $kind }
 game-riichi = { $tile }立直
 game-kan = 杠{ $tile }

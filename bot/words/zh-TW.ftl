@@ -132,6 +132,7 @@ text-karaten = 4張{ $tiles }都在自己手裡，沒有牌可以和（空聽）
 text-no-karaten = 唯一的待牌是{ $tiles }，4張卻都在自己手裡（空聽）。目前的規則不算聽牌，{ $rules }算。
 text-left-out = 沒有算進手牌的部分：`{ $text }`
 text-not-counted = 沒有計入：`{ $text }`
+text-uncallable = 沒有回答：`{ $call }`。這副牌正要打牌，現在不能鳴牌；去掉那張牌再問。
 text-other-hands = 這則訊息裡還有{ $count }副手牌，請在下方選擇。
 text-only-part = 只讀出了{ $count }張牌。沒有算進去的部分：`{ $text }`
 text-seen = 算作可見牌：{ $tiles }
@@ -554,6 +555,7 @@ title-called-riichi = 立直後不能鳴{ $tile }，還是{ $stays }
 phrase-tenpai = 聽牌，{ $waits }
 phrase-shanten-tiles = { $shanten }向聽，{ $left }張
 phrase-no-yaku-open = ⚠️ **無役**，副露後不能和牌
+phrase-none-left = ⚠️ 聽的牌一張不剩
 phrase-stays-closed = 維持門清，可以立直
 phrase-yaku-near = 役：{ $yaku }{ $more ->
         [0] { "" }
@@ -789,8 +791,8 @@ quiz-worth-best = 沒有比{ $best }更划算的打法。
 quiz-worth-near = { $own }與{ $best }價值差不多。
 quiz-worth-less = { $own }不如{ $best }。
 quiz-worth-terms = -# 第{ $turn }巡到第{ $turns }巡的數值，只算自己摸牌，不考慮榮和、鳴牌、防守和他家和牌。
-quiz-worth-terms-table = -# 第{ $turn }巡到第{ $turns }巡、一般線上牌桌的數值：包括自己摸牌、他家打牌，以及他家結束該局；不算自己鳴牌、棄和與支付。
-quiz-worth-terms-own = -# 第{ $turn }巡到第{ $turns }巡的數值，依管理員實測的牌桌計算：包括自己摸牌、他家打牌，以及他家結束該局；不算自己鳴牌、棄和與支付。
+quiz-worth-terms-table = -# 第{ $turn }巡到第{ $turns }巡、一般線上牌桌的數值：包括自己摸牌、他家打牌，以及他家先結束這一局；不算自己鳴牌、棄和與支付。
+quiz-worth-terms-own = -# 第{ $turn }巡到第{ $turns }巡的數值，依管理員實測的牌桌計算：包括自己摸牌、他家打牌，以及他家先結束這一局；不算自己鳴牌、棄和與支付。
 item-worth = **打{ $cut }**（{ $wins }，{ $points }）
 
 ## 投票
@@ -1126,18 +1128,18 @@ aim-win = 和牌
 aim-tenpai = 聽牌
 text-outlook-near = 與{ $best }差不多，相差不到{ $near }：{ $cuts }
 text-outlook-widest = 按牌效率的打法（{ $tile }，{ $left }張）損失{ $loss }。
-text-outlook-widest-good = 按牌效率的打法（{ $tile }，{ $left }張）也是最好的打法。
+text-outlook-widest-good = -# 按牌效率也是打{ $tile }（{ $left }張）。
 outlook-way-riichi = ，會立直；
 outlook-way-table = ，立直或默聽取較好的；
 outlook-way-open = ；
-text-outlook-terms = 第{ $turn }巡打牌後到第{ $turns }巡為止的數值。目標是{ $aim }{ $way }{ $exchanges ->
+text-outlook-terms = -# { $seat }，第{ $turn }巡打牌後到第{ $turns }巡，目標是{ $aim }{ $way }{ $exchanges ->
         [0] 摸到不進向聽的牌就摸切
        *[other] 最多留{ $exchanges }張不進向聽的牌等改良
-    }。
+    }。{ $curves }
 text-outlook-curves = 曲線是同一副手牌晚幾巡時的數值。
 text-outlook-alone = -# **只算自己摸牌，不考慮榮和、鳴牌、防守和他家和牌。**
-text-outlook-table = -# **一般線上牌桌（7,700局實測）：包括自己摸牌、他家打牌，以及他家結束該局；不算自己鳴牌、棄和與支付。早巡略低，晚巡略高。**
-text-outlook-own = -# **依本機器人管理員實測的牌桌計算（{ $count }巡）：包括自己摸牌、他家打牌，以及他家結束該局；不算自己鳴牌、棄和與支付。**
+text-outlook-table = -# **一般線上牌桌（7,700局實測）：包括自己摸牌、他家打牌，以及他家先結束這一局；不算自己鳴牌、棄和與支付。早巡略低，晚巡略高。**
+text-outlook-own = -# **依本機器人管理員實測的牌桌計算（{ $count }巡）：包括自己摸牌、他家打牌，以及他家先結束這一局；不算自己鳴牌、棄和與支付。**
 text-outlook-only-alone = -# 只有四麻的門清手牌能以牌桌計算，這副牌只算自己摸牌。
 text-outlook-ways-cut = **打{ $cut }**：立直{ $riichi }；默聽{ $dama }
 text-outlook-ways-hand = 立直{ $riichi }；默聽{ $dama }
@@ -1224,7 +1226,7 @@ game-hand = { $round }{ $honba }本場
 game-line = { $round }：{ $delta }
 game-where = { $round }第{ $turn }巡
 game-loss-line = { $where }：**{ $what }**
-game-what-points = { $tile }，−{ $points }
+game-what-points = { $tile }，−{ $points }點
 game-what-kind = { $tile }，{ $kind }
 game-riichi = { $tile }立直
 game-kan = 槓{ $tile }

@@ -236,7 +236,7 @@ def _yaku_text(asked: Asked, ways: Sequence[CallWay], passing: CallWay) -> Itera
 
 def _yaku_phrases(way: CallWay, words: Words) -> Iterator[str]:
     if way.is_barren and not way.shanten:
-        yield words.text("phrase-no-yaku-open")
+        yield words.text("phrase-no-yaku-open" if way.left else "phrase-none-left")
     elif way.ahead is not None:
         yield ahead_phrase(way.ahead, words)
     elif way.call is None and way.hand.is_closed:

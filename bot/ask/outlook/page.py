@@ -12,7 +12,7 @@ from bot.ask.selects import HAND_SELECTS
 from bot.ask.waits.question import WaitsQuestion
 from bot.pages.called_ron import ron_of
 from bot.pages.page import Button, ButtonKind, Face, Option, Page, Row, Select, Tiles, Tone
-from bot.pages.parts import Asked, go_to, hand_with_norths, page_for, seen_text
+from bot.pages.parts import Asked, dora_rows, go_to, hand_with_norths, page_for, seen_text
 from bot.pages.score_text import price_phrase
 from bot.typed.hand_question import hand_of, turned
 from bot.typed.hands import TURNS
@@ -59,6 +59,7 @@ def answer_outlook(query: OutlookQuestion, setting: Setting) -> Page:
     shown = found.options[:SHOWN]
     ties = [it for it in found.options if is_near(it, found)]
     rows = (
+        *dora_rows(query.won, words),
         _head(asked),
         *outlook_rows(shown, found, words),
         *plot_row(found, words),
@@ -71,10 +72,10 @@ def answer_outlook(query: OutlookQuestion, setting: Setting) -> Page:
         (
             *_own_texts(shown, found, words),
             *ties_text(ties, found, words),
-            *widest_text(found, words),
             *wins_text(found, words),
-            terms_text(found, words),
+            *widest_text(found, words),
             *seen_text(asked),
+            terms_text(found, asked),
             _model_text(found, words),
             *alone_text(asked, found),
             *((asked.words.text("text-outlook-norths"),) if has_nuki(asked.rules) else ()),

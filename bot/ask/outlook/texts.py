@@ -58,17 +58,19 @@ def wins_text(found: Outlook, words: Words) -> tuple[str, ...]:
     return (words.text("text-outlook-wins-more", way=way, win=win, least=least),)
 
 
-def terms_text(found: Outlook, words: Words) -> str:
-    """Say of which turn the values are, what play is for, how far it looks; and of the curves."""
-    said = words.text(
+def terms_text(found: Outlook, asked: Asked) -> str:
+    """Say for whom and from which turn the values are, what play is for, how far it looks."""
+    words, won = asked.words, asked.query.won
+    return words.text(
         "text-outlook-terms",
+        seat=words.text("fact-seat", wind=words.tile(won.seat), round=words.tile(won.round)),
         turn=str(found.turn),
         turns=str(found.turns),
         aim=words.named("aim", found.aim),
         way=words.named("outlook-way", _way(found)),
         exchanges=found.exchanges,
+        curves=words.text("text-outlook-curves") if has_plot(found) else "",
     )
-    return f"{said}\n{words.text('text-outlook-curves')}" if has_plot(found) else said
 
 
 def _way(found: Outlook) -> str:

@@ -116,7 +116,7 @@ def _head(row: TableRow, rules: Rules, words: Words) -> str:
         return words.text("phrase-han-fu", han=str(worth.han), fu=str(worth.fu))
     if worth.yakuman:
         return limit_name(row, words)
-    han = words.text("phrase-han", han=han_of_limit(row, rules))
+    han = words.text("phrase-han", han=han_of_limit(row, rules, words))
     return words.text("label-limit", limit=words.named("limit", row.limit), han=han)
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from bot.words import Words
 from engine import Rules, TableRow, Worth, table_row
 from engine.scoring import FU, MANGAN_HAN, MOST_YAKUMAN, rows_of_han
 
@@ -48,13 +49,16 @@ def asked_row(rows: Sequence[TableRow], worth: Worth) -> TableRow | None:
     return max((row for row in rows if 0 < row.worth.han <= worth.han), key=_place)
 
 
-def han_of_limit(row: TableRow, rules: Rules) -> str:
+def han_of_limit(row: TableRow, rules: Rules, words: Words) -> str:
     """Return the han of a limit: "6–7", and "13+" of the last that the rules count."""
     least = row.worth.han
     above = [han for han in LIMIT_HAN[: 4 + rules.kazoe] if han > least]
     if not above:
         return f"{least}+"
-    return str(least) if above[0] == least + 1 else f"{least}–{above[0] - 1}"
+    most = above[0] - 1
+    return (
+        str(least) if most == least else words.text("label-range", low=str(least), high=str(most))
+    )
 
 
 def steps_from(worth: Worth) -> dict[str, Worth | None]:

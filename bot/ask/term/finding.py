@@ -8,11 +8,33 @@ from typing import Final
 
 from bot.pages.completion import CHOICE_LIMIT, MOST_CHOICES, Choice
 from bot.words import LANGUAGES, Words, words_for
+from engine.notation import TYPED_WORDS
 
 from .terms import TERMS, GameTerm
 
 GLOSS: Final = " ("
 """Begins what stands behind a name and is no part of it: kanchan (middle)."""
+
+_OF_A_WIN: Final = {
+    "double": "double_riichi", "no riichi": "dama", "ura": "uradora", "sticks": "riichi_stick",
+    "seat": "seat_wind", "round": "round_wind",
+}  # fmt: skip
+"""Terms by what the words that players type for the facts of a win are listed under."""
+
+_ALSO: Final = {
+    "chiitoitsu": ("chiitoi", "チートイ"),
+    "dama": ("damaten", "ダマテン", "ヤミテン"),
+    "deal_in": ("houjuu", "振り込み", "쏘임"),
+    "exhaustive_draw": ("ryuukyoku", "流局", "유국"),
+    "fold": ("betaori", "オリ", "降り", "오리", "défense", "se coucher"),
+    "ittsu": ("一通", "일통"),
+    "kokushi": ("thirteen orphans", "国士", "국사", "treize orphelins"),
+    "nagashi_mangan": ("nagashi",),
+    "noten_payment": ("罰符", "벌부"),
+    "pair": ("雀頭", "머리"),
+    "riichi_stick": ("bâton",),
+}  # fmt: skip
+"""What players call terms beside the names that the sentences have."""
 
 
 def term_called(text: str) -> GameTerm | None:
@@ -46,11 +68,16 @@ def plain(text: str) -> str:
 
 @cache
 def _terms_by_word() -> Mapping[str, GameTerm]:
-    """Return every term by its words; of two with one word, the first that is listed."""
+    """Return every term by its words; of two with one word, the first that is listed.
+
+    What the sentences call a term goes before what players type.
+    """
     found: dict[str, GameTerm] = {}
     for term in TERMS.values():
         for word in _words_of(term):
             found.setdefault(plain(word), term)
+    for own, word in _typed_words():
+        found.setdefault(plain(word), TERMS[own])
     return MappingProxyType(found)
 
 
@@ -61,3 +88,13 @@ def _words_of(term: GameTerm) -> Iterator[str]:
             if GLOSS in whole:
                 yield whole[: whole.index(GLOSS)]
     yield term.id
+
+
+def _typed_words() -> Iterator[tuple[str, str]]:
+    """Yield the ids of terms with words that players type for them."""
+    listed = [_ALSO, *(each for it in TYPED_WORDS.values() for each in (it.counted, it.wins))]
+    for words in listed:
+        for key, names in words.items():
+            own = _OF_A_WIN.get(key, key)
+            if own in TERMS:
+                yield from ((own, name) for name in names)

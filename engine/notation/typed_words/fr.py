@@ -46,7 +46,7 @@ WORDS: Final = TypedWords(
             "bâtons de riichi", "riichis sur la table",
         ),
         "seat": ("vent du joueur", "vent propre", "siège", "siege", "place"),
-        "round": ("vent du tour", "vent dominant", "tour"),
+        "round": ("vent du tour", "vent dominant", "dominant", "tour"),
         "haitei": ("haitei", "dernière tuile", "derniere tuile", "dernière pioche"),
         "houtei": ("houtei", "dernière défausse", "derniere defausse"),
         "rinshan": ("rinshan", "après un kan", "apres un kan", "tuile de remplacement"),
@@ -62,7 +62,9 @@ WORDS: Final = TypedWords(
         "sanma": ("sanma", "trois joueurs", "3 joueurs", "à trois", "a trois"),
     },
     seats=("joueur {wind}", "place {wind}", "siège {wind}", "vent propre {wind}", "je suis {wind}"),
-    rounds=("tour {wind}", "tour d'{wind}", "manche {wind}", "vent dominant {wind}"),
+    rounds=(
+        "tour {wind}", "tour d'{wind}", "manche {wind}", "vent dominant {wind}", "dominant {wind}",
+    ),
     winds=("est", "sud", "ouest", "nord"),
     limits={
         "double": ("double",),

@@ -282,3 +282,10 @@ def test_the_tile_lies_beside_the_hand_and_is_spoken():
 def test_only_before_riichi_is_riichi_said_to_be_possible(extras, possible):
     page = waits_on("23m456p789s11222z<2z", extras=extras)
     assert ("riichi possible" in said(page)) is possible
+
+
+def test_a_kan_that_takes_the_last_winning_tile_lacks_that_tile_and_no_yaku():
+    page = waits_on("234m678p34566s77p<7p")
+    assert any("**kan 7777p** → ⚠️ no tile that wins is left" in text for text in page.text)
+    assert "no yaku" not in page.alt + "".join(page.text)
+    assert not any(text == EN.text("text-red-no-yaku") for text in page.text)

@@ -9,6 +9,8 @@ from every import every
 from random_wins import random_win
 
 from bot.ask.answer import answer
+from bot.ask.called.question import CalledQuestion
+from bot.ask.compare.question import CompareQuestion
 from bot.ask.messages import about, read_said
 from bot.ask.waits.question import WaitsQuestion
 from bot.ask.waits.reading import WaitsTyped
@@ -23,6 +25,7 @@ from bot.typed.win_words import parse_extras
 from bot.words import LANGUAGES, words_for
 from engine import (
     EAST,
+    NAMES,
     NORTH,
     PRESETS,
     SOUTH,
@@ -351,3 +354,84 @@ def test_every_line_of_facts_is_read_back_in_a_message(language, won):
             message
         )
         assert told.events == {*win.events} - {"riichi", "double_riichi"}, message
+
+
+TO_CUT = "123m45p66z789s1122m"
+
+
+@pytest.mark.parametrize(
+    ("message", "call"),
+    [
+        (f"should I pon the 6z? {TO_CUT}", "pon 6z"),
+        (f"{TO_CUT} chi 3p?", "chi 3p"),
+        (f"6z ポン？ {TO_CUT}", "ポン 6z"),
+        (f"6z碰吗 {TO_CUT}", "碰 6z"),
+        (f"kan 6z? {TO_CUT}", "kan 6z"),
+    ],
+)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_call_that_a_hand_to_cut_cannot_make_is_said_first_not_to_be_answered(
+    message, call, language
+):
+    words = words_for(language)
+    page = answer(asked(message), words, fits)
+    assert page.text[0] == words.text("text-uncallable", call=call)
+    assert f"`{call}`" in page.text[0]
+
+
+def test_the_same_question_before_the_draw_is_answered():
+    page = answer(asked("should I pon the 6z? 123m45p66z789s112m"), EN, fits)
+    assert page.title.startswith("Nearer with pon hatsu")
+    assert not any("Not answered" in text for text in page.text)
+
+
+@pytest.mark.parametrize("call", ["kan 6z?", "minkan 6z?", "6z カン?", "6z 明カン、"])
+def test_an_open_kan_is_a_call_too(call):
+    question = read_said(asked(f"{call} 123m45p666z789s11m"))
+    assert isinstance(question, CalledQuestion)
+    assert NAMES[question.called] == "6z"
+
+
+@pytest.mark.parametrize("call", ["kan 1z?", "ankan 1z?", "暗槓 1z"])
+def test_a_kan_of_four_that_are_held_calls_and_leaves_out_nothing(call):
+    said = asked(f"{call} 111z234m567p78s44z1z")
+    assert (said.uncallable, said.left_out, said.unused) == ("", (), ())
+    page = answer(said, EN, fits)
+    assert "closed kan" in page.alt
+
+
+CUTS = "3m3459p678p234s55s7z"
+
+
+@pytest.mark.parametrize(
+    ("message", "cuts"),
+    [
+        (f"3m or 9p? {CUTS}", ["3m", "9p"]),
+        (f"which one, 3m or 9p: {CUTS}", ["3m", "9p"]),
+        (f"{CUTS} 3m vs 7z", ["3m", "7z"]),
+        (f"{CUTS} 3m、9pか7z？", ["3m", "9p", "7z"]),
+        (f"3m ou 9p {CUTS}", ["3m", "9p"]),
+        (f"3m还是9p {CUTS}", ["3m", "9p"]),
+    ],
+)
+def test_two_tiles_of_the_hand_with_an_or_between_are_compared(message, cuts):
+    said = asked(message)
+    question = read_said(said)
+    assert isinstance(question, CompareQuestion)
+    assert sorted(NAMES[it] for it in question.compared) == sorted(cuts)
+    assert said.left_out == ()
+
+
+def test_an_or_inside_a_hand_typed_tile_by_tile_compares_nothing():
+    said = asked("1m or 2m 3m 4m 5m 6m 7m 8m 9m 1p 2p 3p 5s 5s")
+    assert isinstance(read_said(said), WaitsQuestion)
+    assert said.left_out == ("1m",)
+
+
+@pytest.mark.parametrize("won_on", ["3m ron", "3m ロン", "3m 荣和", "3m 론"])
+def test_the_winning_tile_named_once_more_before_ron_is_the_one_won_on(won_on):
+    question = read_said(asked(f"{WON} {won_on}"))
+    assert question.won.by is By.RON
+    hand = hand_of(question)
+    assert hand.drawn is not None
+    assert NAMES[hand.drawn] == "3m"

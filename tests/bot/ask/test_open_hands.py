@@ -167,7 +167,11 @@ def test_the_hand_may_be_typed_with_the_called_tile_or_not():
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("34678p35s4z[789s][678s]", "⚠️ **no yaku** yet. Nearest: chun, 2 tiles further"),
+        (
+            "34678p35s4z[789s][678s]",
+            "⚠️ **no yaku** yet. Nearest: haku, hatsu, chun, seat south, round east or sanshoku, 2",
+        ),
+        ("55m34p78s1z[1'23m][6'78p]", "⚠️ **no yaku** yet. Nearest: round east, 1 tile further"),
         ("3m3z[234p][567s][123p][5555m]", "⚠️ **no yaku** is left for this open hand"),
         ("11z45m34678p7s[2'34s]6m", "Towards a yaku: cut east for 1-shanten"),
     ],

@@ -205,10 +205,27 @@ def test_the_first_row_says_what_the_numbers_below_it_are():
     ]
 
 
+@pytest.mark.parametrize("words", EVERY, ids=LANGUAGES)
+def test_what_the_values_are_of_is_one_line_of_small_print(words):
+    small = [it for it in page_of(look(query_of(turn=6)), words).text if it.startswith("-# ")]
+    terms = next(it for it in small if words.text("text-outlook-curves").strip() in it)
+    assert "\n" not in terms
+    assert small.index(terms) + 1 == small.index(words.text("text-outlook-table"))
+
+
+def test_the_dora_and_the_seat_that_the_values_are_for_are_shown():
+    won = Circumstances(seat=NORTH, dora=(TILE_OF_NAME["2p"],))
+    query = query_of(turn=9, won=won)
+    page = answer(query, EN, fits, look(query))
+    assert page.alt.startswith("dora indicator, 2 pin\n")
+    assert any(it.startswith("-# seat north, round east · turn 9 to turn 18") for it in page.text)
+    assert "dora indicator" not in page_of(look(query_of(turn=9))).alt
+
+
 @pytest.mark.parametrize(("turn", "is_plotted"), [(14, True), (15, True), (16, False), (18, False)])
 def test_curves_are_spoken_of_where_there_are_some(turn, is_plotted):
     page = page_of(look(query_of("123m456p789s1122z9m", turn=turn)))
-    assert ("The curves show" in "\n".join(page.text)) is is_plotted
+    assert ("Curves: the same hands" in "\n".join(page.text)) is is_plotted
     assert ("plot by turn" in page.alt) is is_plotted
 
 
@@ -257,10 +274,10 @@ def test_the_loss_of_the_widest_cut_is_said(aim, said):
     assert f"The cut by tile efficiency (6p, 21 tiles) gives up {said}." in page.text
 
 
-def test_a_widest_cut_that_is_the_best_is_said_to_be_as_good():
+def test_a_best_cut_that_is_the_widest_too_is_said_to_be_so():
     best, other = option("1z", (0.4, 0.9, 4000), left=9), option("6p", (0.3, 0.8, 3000))
     text = page_of(found_of(best, other)).text
-    assert "The cut by tile efficiency (east, 9 tiles) is as good as any." in text
+    assert "-# Tile efficiency cuts east too (9 tiles)." in text
 
 
 def test_a_hand_with_nothing_to_cut_is_answered_with_what_it_is_worth():
@@ -473,16 +490,16 @@ def test_the_title_of_thirteen_tiles_at_a_table_names_the_way_and_no_cut(riichi,
 
 
 def test_a_break_of_tenpai_that_is_valued_higher_but_not_put_first_is_explained():
-    """1m stands below 9s with more points: nothing may call 9s as good as any."""
+    """1m stands below 9s with more points: nothing may say that tile efficiency agrees."""
     higher = tenpai_option("1m", (0.4, 3700.0, 0.0), None, shanten=1)
     said = "\n".join(page_of(at_table(KEPT, higher)).text)
     assert "Breaking tenpai with 1m comes out higher" in said
     assert "at least 15% more" in said
-    assert "as good as any" not in said
+    assert "Tile efficiency" not in said
     lower = tenpai_option("1m", (0.4, 3200.0, 0.0), None, shanten=1)
     said = "\n".join(page_of(at_table(KEPT, lower)).text)
     assert "Breaking tenpai" not in said
-    assert "as good as any" in said
+    assert "Tile efficiency cuts 9s too" in said
 
 
 def test_the_parts_of_a_win_are_said_in_words():
@@ -573,7 +590,7 @@ def test_a_called_tile_has_a_row_for_each_way_and_passing_is_compared_alone():
     assert page.alt.index("\npass, ") < page.alt.index("\nchi 678m, cut 3 pin, ")
     said = "\n".join(page.text)
     assert "chi 678m, cut 3p wins more often" in said
-    assert "Calls can be valued only alone" in said
+    assert "Calls are valued only as if you were alone" in said
     assert "with riichi if the hand stays closed" in said
     assert EN.text("label-outlook-alone") in page.alt
     assert "6 man discarded" in page.alt

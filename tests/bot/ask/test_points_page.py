@@ -186,6 +186,7 @@ def test_a_limit_stands_among_the_limits():
     ]  # fmt: skip
     without = [labels(row)[0] for row in ask("en", "15", rules="m_league").picture]
     assert without[4] == "sanbaiman 11+ han"
+    assert labels(ask("ja", "baiman").picture[2])[0] == "跳満 6～7翻"
 
 
 @every("query", ALL_QUERIES, ids=encode)

@@ -66,6 +66,16 @@ def test_a_term_is_found_by_its_name_in_every_language(words):
         ("役牌", "yakuhai"),
         ("vent du joueur", "seat_wind"),
         ("double_wind", "double_wind"),
+        ("damaten", "dama"),
+        ("다마텐", "dama"),
+        ("치또이", "chiitoitsu"),
+        ("일통", "ittsu"),
+        ("벌부", "noten_payment"),
+        ("main semi-pure", "honitsu"),
+        ("treize orphelins", "kokushi"),
+        ("bâtons de riichi", "riichi_stick"),
+        ("dora", "dora"),
+        ("indicateur de dora", "dora_indicator"),
     ],
 )
 def test_a_term_is_found_however_it_is_typed(typed, own):

@@ -148,7 +148,7 @@ async def test_a_shared_table_is_stepped_through_by_its_owner_only(world):
     assert not shared.ephemeral
     assert "share" not in controls_of(shared)
     refused = await click(world, shared, "back", who=world.bob)
-    assert "Only the player who dropped this game in" in text_of(refused)
+    assert "Only the person who sent this game" in text_of(refused)
 
 
 async def test_a_seat_is_chosen_by_wind_and_result(world):

@@ -12,8 +12,9 @@ from sqlalchemy import text as sql
 from bot.club.daily.post import daily_of
 from bot.club.quiz.record import read_situation
 from bot.picture.layout import fits
-from bot.study import offers, outbox, quizzes, schedules
+from bot.study import limits, offers, outbox, quizzes, schedules, servers
 from bot.study.clock import DAY
+from bot.study.servers import Askers, ServerSettings
 
 pytestmark = [
     pytest.mark.studies,
@@ -79,7 +80,7 @@ async def test_the_table_comes_back_after_a_restart(world):
     assert "6m" in text_of(beside)
     shared = (await click(world, again, "share")).response
     refused = await click(world, shared, "review", who=world.bob)
-    assert "Only the player who dropped this game in" in said(refused)
+    assert "Only the person who sent this game" in said(refused)
     overview = (await click(world, again, "review")).response
     assert "The game itself is no longer here" in text_of(overview)
     assert "9s, −" in text_of(overview)
@@ -117,6 +118,24 @@ async def test_a_vote_shows_the_table(world):
     assert {"r4s", "d4s"} <= controls(ballot).keys()
     split = await press(world.bob, ballot, "9s")
     assert "9s" in said(split)
+
+
+@pytest.mark.parametrize("action", ["ask", "vote"])
+async def test_a_server_that_lets_managers_ask_alone_asks_about_no_game(world, action):
+    _, shown = await table(world)
+    study = world.client.study
+    settings = ServerSettings(askers=Askers.MANAGERS)
+    await servers.change(study.store, world.env.guild.id, settings)
+    refused = await click(world, shown, action)
+    assert "does not let you ask the channel" in said(refused)
+    assert await limits.open_questions(study.store, world.env.guild.id) == []
+
+
+async def test_a_member_offers_so_many_decisions(world, monkeypatch):
+    monkeypatch.setattr(offers, "MOST_OWN", 0)
+    _, shown = await table(world)
+    asked = (await click(world, shown, "offer")).response
+    assert "There are enough offers" in said(await click(world, asked, "named"))
 
 
 async def test_a_shared_table_asks_nobody(world):

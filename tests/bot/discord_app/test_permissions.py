@@ -11,15 +11,18 @@ import pytest
 from asking import typed_into
 from bot_online import online
 from exported import exported
+from made_logs import MISSED, log_text
 from patience import PATIENCE
 from standin import Standin
 from standin_interactions import Asked, click, stored, user
 
-from bot.ask.custom_id import encode
+from bot.ask.custom_id import custom_id, encode
+from bot.ask.game.ids import OF_CLUB, GameAction, GamePlace, game_id
 from bot.ask.reading import read
 from bot.club.ids import Action, Scope, quiz_id, write_number
 from bot.club.quiz.record import write_record
 from bot.club.quiz.situation import QuizSituation, situation_of
+from bot.pages.page import ButtonKind
 from bot.study import misses, offers, quizzes, sessions
 from bot.study.clock import DAY, wall_clock
 from bot.study.misses import NewMiss
@@ -30,6 +33,7 @@ from bot.study.quizzes import NewQuiz
 from bot.study.sessions import NewSession
 from bot.study.store import Store
 from engine import TENHOU, parse_hand
+from engine.logs import read_log
 from engine.problems import Grade, Species
 
 SERVER, OTHER_SERVER, CHANNEL = 900, 901, 7
@@ -253,6 +257,12 @@ async def test_a_public_answer_becomes_a_question_by_its_asker_or_a_manager(
     assert ("Show me" in said) is allowed, said
 
 
+async def test_what_nobody_asked_for_is_deleted_by_nobody(club):
+    """A daily is posted by itself: its message names no asker."""
+    delete = custom_id(ButtonKind.DELETE, read(typed_into("waits", "3334m123p567s789s")))
+    assert "Only the person who asked" in await club.press(ASKER, delete)
+
+
 async def test_a_vote_is_cast_on_a_vote_alone(club):
     riichi = write_record(QuizSituation(parse_hand("3334m123p567s789s"), TENHOU, lead=40))
     other = Species("riichi", "only_yaku", 1)
@@ -299,6 +309,36 @@ async def test_an_offer_is_taken_by_who_manages_its_server(club, may, server, sa
     assert said in await club.press(ASKER, take, may=may, server=server)
     (after,) = await offers.listed(club.store, SERVER)
     assert (after.taken_at is not None) is taken
+
+
+@pytest.fixture
+def decision(club):
+    """What makes the custom_ids of a decision of a game of the asker's."""
+    key = club.bot.client.games.put(read_log(log_text(*MISSED)), int(user(ASKER)["id"]))
+    return lambda action: game_id(action, GamePlace(key, 0, 0, 65))
+
+
+@pytest.mark.parametrize("action", sorted(OF_CLUB))
+async def test_a_decision_is_its_owners_alone(club, decision, action):
+    own = decision(action)
+    assert "Only the player who dropped this game in" in await club.press(OTHER, own)
+    assert "Only the player who dropped this game in" not in await club.press(ASKER, own)
+
+
+OFFERED = [GameAction.OFFER, GameAction.OFFER_NAMED, GameAction.OFFER_UNNAMED]
+
+
+@pytest.mark.parametrize("action", OFFERED)
+async def test_a_decision_is_offered_in_a_server_only(club, decision, action):
+    assert "in a server only" in await club.press(ASKER, decision(action), server=None)
+
+
+@pytest.mark.parametrize("name", ["daily", "settings"])
+async def test_what_a_server_sets_needs_a_server(club, name):
+    sub = {"name": name, "type": 1, "options": []}
+    data = {"id": "9", "name": "server", "type": 1, "options": [sub]}
+    answer = await club.discord.ask(Asked({"type": 2, "data": data}, user(ASKER)))
+    assert "in a server only" in str([answer.message, *answer.followups, answer.payload])
 
 
 async def test_an_unknown_control_of_offers_is_refused(club):

@@ -605,6 +605,14 @@ async def test_everyone_as_a_role_lets_everybody_ask(world):
     await asked(world)
 
 
+async def test_a_role_that_may_ask_has_to_be_named(world):
+    boss = boss_of(world)
+    result = await boss.slash(world.channel, "server settings", askers="role")
+    assert "Name the role that may ask" in refusal(result)
+    page = text_of(feedback(await boss.slash(world.channel, "server settings")))
+    assert "May ask the channel: **everybody**" in page
+
+
 async def test_settings_are_for_managers_of_the_server(world):
     assert "server" not in " ".join(world.ann.available_commands(world.channel))
     assert "server" in " ".join(boss_of(world).available_commands(world.channel))

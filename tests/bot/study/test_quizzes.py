@@ -2,6 +2,7 @@
 
 import asyncio
 import itertools
+import math
 import random
 
 import pytest
@@ -13,6 +14,7 @@ from bot.study.clock import DAY, HOUR
 from bot.study.limits import MOST_AN_HOUR, MOST_OPEN, QuizLimit, TooManyQuizzesError
 from bot.study.quiz import Purpose, Status, lowest_number, new_number
 from bot.study.quizzes import MOST_NAMED, NewQuiz
+from engine import problems
 from engine.problems import Grade, Slip, Species
 
 NOBETAN = Species("waits", "nobetan", 2)
@@ -102,8 +104,10 @@ async def test_a_learner_who_was_shown_the_answer_cannot_give_it(store):
 async def test_showing_after_answering_leaves_the_answer(store):
     number = await quizzes.ask(store, asked())
     await quizzes.answer(store, number, BOB, "2m5m", RIGHT)
+    learned = await learners.progress(store, BOB)
     shown = await quizzes.show(store, number, BOB)
     assert (shown.first, shown.status, shown.score, shown.answered) == (False, Status.COUNTED, 1, 1)
+    assert await learners.progress(store, BOB) == learned
 
 
 async def test_an_answer_after_the_close_is_late_once_and_for_review_only(store, clock):
@@ -116,7 +120,9 @@ async def test_an_answer_after_the_close_is_late_once_and_for_review_only(store,
     assert (late.first, late.status, late.answered) == (True, Status.LATE, 1)
     assert clock.now - late.quiz.closed_at == 3 * MINUTE
     assert (again.first, again.status, again.choice) == (False, Status.LATE, "2m")
-    assert (await quizzes.reveal(store, number)).answered == 1
+    await quizzes.answer(store, number, DIL, "2m5m", RIGHT)
+    revealed = await quizzes.reveal(store, number)
+    assert (revealed.answered, revealed.right, revealed.named) == (1, 1, (BOB,))
     record = await learners.progress(store, CEM)
     assert [(theme.seen, theme.due_at is not None) for theme in record.themes] == [(0, True)]
     assert record.slips == ()
@@ -142,6 +148,26 @@ async def test_a_reveal_counts_answers_and_names_those_who_were_right(store, clo
     again = await quizzes.reveal(store, number)
     assert not again.first
     assert (again.tally, again.quiz.closed_at) == (shown.tally, shown.quiz.closed_at)
+
+
+async def test_nearly_the_best_is_right_from_a_bound_on(store):
+    number = await quizzes.ask(store, asked())
+    below = math.nextafter(problems.RIGHT, 0)
+    await quizzes.answer(store, number, BOB, "2m5m", Grade(problems.RIGHT, (), ()))
+    await quizzes.answer(store, number, CEM, "2m", Grade(below, (), ()))
+    shown = await quizzes.reveal(store, number)
+    assert (shown.right, shown.named) == (1, (BOB,))
+
+
+async def test_a_question_that_is_revealed_is_not_closed_again(store, clock):
+    number = await quizzes.ask(store, asked())
+    await quizzes.note_message(store, number, 5)
+    await quizzes.reveal(store, number)
+    revealed = await quizzes.find(store, number)
+    clock.forward(MINUTE)
+    await quizzes.close(store, number)
+    assert await quizzes.find(store, number) == revealed
+    assert await outbox.take(store) == []
 
 
 async def test_a_reveal_names_ten_at_most(store):
@@ -177,6 +203,16 @@ async def test_own_questions_teach_nothing_and_count_for_the_reveal(store):
     assert (own.status, own.answered) == (Status.COUNTED, 1)
     record = await learners.progress(store, ANN)
     assert (record.themes, record.slips) == ((), ())
+
+
+async def test_practice_that_is_shown_comes_back_and_an_own_question_does_not(store, clock):
+    own = await quizzes.ask(store, asked(asker=BOB))
+    await quizzes.show(store, own, BOB)
+    assert (await learners.progress(store, BOB)).themes == ()
+    practice = await quizzes.ask(store, practised())
+    await quizzes.show(store, practice, ANN)
+    (theme,) = (await learners.progress(store, ANN)).themes
+    assert theme.due_at == clock.now + DAY
 
 
 async def test_practice_is_rated_and_review_is_not(store):
@@ -241,8 +277,38 @@ async def test_who_manages_the_channel_has_no_limit(store):
         await quizzes.ask(store, asked(), manages=True)
 
 
+async def test_dailies_and_problems_of_sessions_are_no_questions_of_the_hour(store):
+    for purpose in (Purpose.DAILY, Purpose.SESSION):
+        for channel in range(MOST_AN_HOUR):
+            await quizzes.ask(store, asked(purpose=purpose, channel=channel))
+    assert await quizzes.ask(store, asked())
+
+
+async def test_questions_that_never_got_out_are_none_of_the_hour(store, clock):
+    for channel in range(MOST_AN_HOUR):
+        await quizzes.ask(store, somebodys(channel=channel))
+    clock.forward(limits.SENT_WITHIN)
+    assert await quizzes.ask(store, asked())
+
+
+async def test_the_hour_of_a_server_and_of_a_member_ends(store, clock):
+    for channel in range(MOST_AN_HOUR):
+        own = {"asker": ANN} if channel < limits.MOST_OWN_AN_HOUR else {}
+        number = await quizzes.ask(store, somebodys(channel=channel, **own))
+        await quizzes.note_message(store, number, channel + 1)
+        await quizzes.reveal(store, number)
+    clock.forward(HOUR - 1)
+    for new, limit in ((asked(), QuizLimit.OWN_HOUR), (somebodys(), QuizLimit.HOUR)):
+        with pytest.raises(TooManyQuizzesError) as refused:
+            await quizzes.ask(store, new)
+        assert refused.value.limit is limit
+    clock.forward(1)
+    assert await quizzes.ask(store, asked())
+
+
 async def test_practice_ends_for_the_day_and_begins_with_the_next(store, clock, monkeypatch):
     monkeypatch.setattr(limits, "MOST_PRACTICE", 3)
+    await quizzes.ask(store, asked())
     for _ in range(3):
         await quizzes.ask(store, practised())
     with pytest.raises(TooManyQuizzesError) as refused:

@@ -281,6 +281,65 @@ async def test_next_skips_the_pause_and_is_pressed_once(store, clock, channel):
     assert (await current(store, number)).number == 2
 
 
+async def test_a_problem_that_is_noted_late_does_not_move_the_next_step(store, clock):
+    number = await sessions.start(store, THREE, manages=False)
+    await sessions.go_on(store, number, 0)
+    first = await current(store, number)
+    await sessions.close_early(store, first)
+    assert await sessions.go_on(store, number, 1)
+    before = await sessions.find(store, number)
+    await sessions.note_posted(store, first, 1, clock.now + MINUTE)
+    assert await sessions.find(store, number) == before
+
+
+async def test_a_session_that_has_begun_is_not_withdrawn(store, clock, channel):
+    number = await sessions.start(store, THREE, manages=False)
+    later = await begun(store, clock, channel, replace(THREE, asker=BOB, channel=CHANNEL + 1))
+    await sessions.go_on(store, number, 0)
+    waiting = await sessions.start(
+        store, replace(THREE, asker=CEM, channel=CHANNEL + 2), manages=False
+    )
+    for session in (number, later, waiting):
+        await sessions.withdraw(store, session)
+    kept = [it.session for it in await sessions.open_sessions(store, SERVER)]
+    assert kept == [number, later]
+
+
+async def test_a_problem_is_prepared_twice_and_asked_in_two_sessions(store):
+    for new in (THREE, replace(THREE, asker=BOB, channel=CHANNEL + 1)):
+        session = await sessions.start(store, new, manages=False)
+        await sessions.go_on(store, session, 0)
+        quiz = await current(store, session)
+        one, other = [
+            await sessions.prepare(store, quiz, NOBETAN, "one problem", "")
+            for _ in range(2)  # processes that dealt the same
+        ]
+        assert (one.quiz, one.problem) == (quiz.quiz, "one problem")
+        assert other == one
+
+
+async def test_a_second_reveal_does_not_hold_up_the_next_problem(store, clock, channel):
+    number = await begun(store, clock, channel)
+    quiz = await current(store, number)
+    await sessions.close_early(store, quiz)
+    await forward_to(store, clock, channel, READING - SECOND)
+    await sessions.close_early(store, quiz)
+    await forward_to(store, clock, channel, SECOND)
+    assert (await current(store, number)).number == 2
+
+
+async def test_next_under_an_earlier_problem_asks_nothing(store, clock, channel):
+    number = await begun(store, clock, channel)
+    await sessions.close_early(store, await current(store, number))
+    await sessions.go_on(store, number, 1)
+    await post_all(store, channel)
+    second = await current(store, number)
+    await sessions.close_early(store, second)
+    for earlier in (0, 1):
+        assert await sessions.go_on(store, number, earlier) is False
+    assert await current(store, number) == await quizzes.find(store, second.quiz)
+
+
 async def test_a_session_is_stopped_its_problem_revealed_and_the_result_posted(
     store, clock, channel
 ):

@@ -77,6 +77,19 @@ async def test_an_answer_about_a_miss_counts_for_it_alone(store, clock):
         clock.forward(200 * DAY)
 
 
+async def test_a_miss_learns_from_the_first_answer_alone(store, clock):
+    await misses.keep(store, ANN, CUT)
+    clock.forward(DAY)
+    miss = (await misses.due(store, ANN)).miss
+    number = await quizzes.ask(store, practised(asker=ANN, miss=miss))
+    await quizzes.answer(store, number, ANN, "1m", RIGHT)
+    learned = await rows_of(store, "misses", learner=ANN)
+    clock.forward(MINUTE)
+    await quizzes.answer(store, number, ANN, "2m", WRONG)
+    await quizzes.show(store, number, ANN)
+    assert await rows_of(store, "misses", learner=ANN) == learned
+
+
 async def test_misses_are_picked_by_kind_and_the_longest_due_first(store, clock):
     await misses.keep(store, ANN, CUT)
     clock.forward(MINUTE)

@@ -27,6 +27,8 @@ TENPAI = "123456m45p789s11z"
         ("Riichi City", "riichi_city"),
         ("天鳳", "tenhou"),
         ("雀魂　", "mahjong_soul"),
+        ("일번가", "riichi_city"),
+        ("엠리그", "m_league"),
         ("Mリーグ", "m_league"),
         ("M联赛", "m_league"),
         ("m聯盟", "m_league"),
