@@ -152,12 +152,9 @@ def _value(text: str, span: tuple[int, int], switch: str) -> object:
     raise RulesError(
         text,
         span,
-        f"{switch} is {_listed(values)}" + (f", not {typed:.40}." if typed else "."),
+        f"{switch} is {', '.join(values[:-1])} or {values[-1]}"
+        + (f", not {typed:.40}." if typed else "."),
         reason=RulesReason.BAD_VALUE if typed else RulesReason.NO_VALUE,
         details={"switch": switch, "value": f"{typed:.40}", "values": ", ".join(values)},
         fix=guess and replaced(text, span, guess),
     )
-
-
-def _listed(values: tuple[str, ...]) -> str:
-    return f"{', '.join(values[:-1])} or {values[-1]}"

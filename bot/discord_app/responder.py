@@ -171,7 +171,8 @@ class Responder:
         """Return the result of some work; Discord is told where it takes long."""
         working = asyncio.create_task(work)
         try:
-            seconds = min(THINKING_SECONDS, self._seconds_left(interaction) - NOTICE_SECONDS)
+            left = self.admission.seconds_left(created(interaction))
+            seconds = min(THINKING_SECONDS, left - NOTICE_SECONDS)
             if seconds > 0:
                 await asyncio.wait({working}, timeout=seconds)
             if not working.done():
@@ -222,9 +223,6 @@ class Responder:
     async def _tell(self, interaction: Interaction, sentence: str) -> None:
         """Tell the user a sentence in private."""
         await delivery.tell(interaction, mention_commands(sentence, self.mentions))
-
-    def _seconds_left(self, interaction: Interaction) -> float:
-        return self.admission.seconds_left(created(interaction))
 
     def _count(self, interaction: Interaction, outcome: str) -> None:
         self.metrics.interactions.labels(sort_of(interaction), outcome).inc()

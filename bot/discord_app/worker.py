@@ -30,7 +30,7 @@ SOURCES: Final = Path(__file__).parents[2]
 
 
 class WorkerEndedError(Exception):
-    """The process ended before it had answered."""
+    """The process ended before it had answered, or its answer cannot be read."""
 
 
 class Worker:
@@ -57,11 +57,12 @@ class Worker:
         Raises what it raises, and WorkerEndedError.
         """
         asking, answers = cast("IO[bytes]", self.process.stdin), self.process.stdout
+        question = pickle.dumps((work, given))
         try:
-            pickle.dump((work, given), asking)
+            asking.write(question)
             asking.flush()
             is_done, answer = pickle.load(cast("IO[bytes]", answers))  # noqa: S301 - our process
-        except (EOFError, OSError, ValueError, pickle.UnpicklingError) as error:  # or pipes closed
+        except Exception as error:  # what is left in the pipe would be the next one's answer
             raise WorkerEndedError from error
         if not is_done:
             raise answer

@@ -206,11 +206,16 @@ def _dear_and_cheap(paid: Prices, ways: Sequence[WayToWin], words: Words) -> tup
     )
 
 
-def range_text(found: Waits, asked: Asked) -> tuple[str, ...]:
-    """Say what the ranges behind the discards are."""
+def range_text(found: Waits, asked: Asked, *, passes: bool = False) -> tuple[str, ...]:
+    """Say what the ranges behind the discards are.
+
+    Where a closed hand ``passes`` a tile beside calls or a ron, riichi is of the pass alone.
+    """
     if not is_whole(found.hand):
         return ()
     sentence = "line-ranges-riichi" if found.hand.is_closed else "line-ranges"
+    if passes and asked.hand.is_closed:
+        sentence = "line-ranges-pass"
     return (_assumed(sentence, found.hand, asked),)
 
 

@@ -135,7 +135,9 @@ def _boxed(rows: Sequence[Row], sizes: tuple[str, str]) -> list[Boxed]:
     boxed: list[Boxed] = []
     for (size, _), run in groupby(rows, key=_table):
         alike, m = list(run), measures(sizes[size is Size.SMALL])
-        is_table = size is Size.SMALL or all(_is_written(row) for row in alike)
+        is_table = size is Size.SMALL or all(
+            isinstance(cell, Label) for row in alike for cell in row.cells
+        )
         widths = _label_widths(alike, m) if is_table else ()
         boxed += (Boxed(row, m, row_boxes(row, m.size, widths)) for row in alike)
     return [row for _, run in groupby(boxed, key=_has_tabs) for row in _in_columns(list(run))]
@@ -170,11 +172,6 @@ def _table(row: Row) -> tuple[Size, type[Cell] | None]:
     A line of words over a table has no column of it.
     """
     return row.size, type(row.cells[0]) if row.size is Size.SMALL else None
-
-
-def _is_written(row: Row) -> bool:
-    """Whether a row is nothing but labels."""
-    return all(isinstance(cell, Label) for cell in row.cells)
 
 
 def _is_torn(row: Boxed) -> bool:

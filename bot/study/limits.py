@@ -105,7 +105,11 @@ def check_session(
     for limit, most, which in (
         (QuizLimit.SESSION, 1, and_(goes_on, sessions.c.channel == channel)),
         (QuizLimit.OWN_SESSION, 1, and_(goes_on, own)),
-        (QuizLimit.SESSION_HOUR, MOST_SESSIONS_AN_HOUR, and_(own, _begun(now - HOUR, now))),
+        (
+            QuizLimit.SESSION_HOUR,
+            MOST_SESSIONS_AN_HOUR,
+            and_(own, _since(now - HOUR, now, sessions)),
+        ),
     ):
         if limit is QuizLimit.SESSION or not manages:
             _check(connection, limit, most, which, sessions)
@@ -149,11 +153,6 @@ def _is_out(now: int) -> ColumnElement[bool]:
     return or_(quizzes.c.message.is_not(None), quizzes.c.opened_at > now - SENT_WITHIN)
 
 
-def _since(start: int, now: int) -> ColumnElement[bool]:
-    """Select questions asked after an instant, but for those that a wrong clock put far ahead."""
-    return and_(quizzes.c.opened_at > start, quizzes.c.opened_at <= now + FAR_AHEAD)
-
-
-def _begun(start: int, now: int) -> ColumnElement[bool]:
-    """Select sessions begun after an instant, but for the same."""
-    return and_(sessions.c.opened_at > start, sessions.c.opened_at <= now + FAR_AHEAD)
+def _since(start: int, now: int, among: Table = quizzes) -> ColumnElement[bool]:
+    """Select what was opened after an instant, but for what a wrong clock put far ahead."""
+    return and_(among.c.opened_at > start, among.c.opened_at <= now + FAR_AHEAD)

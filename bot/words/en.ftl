@@ -388,6 +388,7 @@ price-riichi-tsumo = riichi tsumo { $points }
 label-range = { $low }–{ $high }
 line-ranges-riichi = -# points: ron with riichi, { $dora }, seat { $wind }, round { $round }
 line-ranges = -# points: ron, { $dora }, seat { $wind }, round { $round }
+line-ranges-pass = -# points: ron, after a pass with riichi, { $dora }, seat { $wind }, round { $round }
 line-prices = -# points { $dora }, seat { $wind }, round { $round }
 phrase-no-dora = without dora
 phrase-no-other-dora = without other dora

@@ -397,6 +397,7 @@ price-riichi-tsumo = riichi tsumo { $points }
 label-range = { $low }–{ $high }
 line-ranges-riichi = -# points : ron avec riichi, { $dora }, vent du joueur { $wind }, vent dominant { $round }
 line-ranges = -# points : ron, { $dora }, vent du joueur { $wind }, vent dominant { $round }
+line-ranges-pass = -# points : ron, si l'on passe avec riichi, { $dora }, vent du joueur { $wind }, vent dominant { $round }
 line-prices = -# points : { $dora }, vent du joueur { $wind }, vent dominant { $round }
 phrase-no-dora = sans dora
 phrase-no-other-dora = sans autre dora

@@ -328,6 +328,7 @@ price-riichi-tsumo = 立直ツモ{ $points }
 label-range = { $low }～{ $high }
 line-ranges-riichi = -# 右端は立直ロンの点数（{ $dora }、{ $round }場{ $wind }家）
 line-ranges = -# 右端はロンの点数（{ $dora }、{ $round }場{ $wind }家）
+line-ranges-pass = -# 右端はロンの点数（見送りは立直、{ $dora }、{ $round }場{ $wind }家）
 line-prices = -# { $dora }、{ $round }場{ $wind }家の点数
 phrase-no-dora = ドラなし
 phrase-no-other-dora = ほかのドラなし

@@ -330,6 +330,7 @@ price-riichi-tsumo = 리치 쯔모 { $points }
 label-range = { $low }~{ $high }
 line-ranges-riichi = -# 점수: 리치 론, { $dora }, { $round }장 { $wind }가
 line-ranges = -# 점수: 론, { $dora }, { $round }장 { $wind }가
+line-ranges-pass = -# 점수: 론, 넘기면 리치 론, { $dora }, { $round }장 { $wind }가
 line-prices = -# 점수: { $dora }, { $round }장 { $wind }가
 phrase-no-dora = 도라 없음
 phrase-no-other-dora = 다른 도라 없음

@@ -328,6 +328,7 @@ price-riichi-tsumo = 立直自摸{ $points }
 label-range = { $low }～{ $high }
 line-ranges-riichi = -# 点数按立直荣和计算（{ $dora }，{ $round }场{ $wind }家）
 line-ranges = -# 点数按荣和计算（{ $dora }，{ $round }场{ $wind }家）
+line-ranges-pass = -# 点数按荣和计算（不鸣牌时按立直；{ $dora }，{ $round }场{ $wind }家）
 line-prices = -# 点数条件：{ $dora }、{ $round }场{ $wind }家
 phrase-no-dora = 无宝牌
 phrase-no-other-dora = 无其他宝牌

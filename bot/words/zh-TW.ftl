@@ -328,6 +328,7 @@ price-riichi-tsumo = 立直自摸{ $points }
 label-range = { $low }～{ $high }
 line-ranges-riichi = -# 右邊是立直榮和的點數（{ $dora }，{ $round }場{ $wind }家）
 line-ranges = -# 右邊是榮和的點數（{ $dora }，{ $round }場{ $wind }家）
+line-ranges-pass = -# 右邊是榮和的點數（不鳴牌時含立直；{ $dora }，{ $round }場{ $wind }家）
 line-prices = -# 點數條件：{ $dora }、{ $round }場{ $wind }家
 phrase-no-dora = 無寶牌
 phrase-no-other-dora = 無其他寶牌

@@ -34,7 +34,10 @@ def report_waits(asked: HandQuery) -> list[str]:
     if not found.waits:
         return _report_noten(asked)
     name = f" ({words(found.name)})" if found.name else ""
-    rows = [(*_left(wait), _shapes(wait), UNICODE[wait.tile]) for wait in found.waits]
+    rows = [
+        (*_left(wait), ", ".join(map(words, wait.shapes)), UNICODE[wait.tile])
+        for wait in found.waits
+    ]
     return [
         *hand_lines(asked),
         f"Tenpai, {_total(found.waits, found.left)}{name}.",
@@ -139,10 +142,6 @@ def distance(shanten: Shanten) -> str:
     if shanten.best > 0:
         return f"{shanten.best}-shanten"
     return "Tenpai" if shanten.best == 0 else "Complete"
-
-
-def _shapes(wait: Wait) -> str:
-    return ", ".join(words(shape) for shape in wait.shapes)
 
 
 def _left(tile: Wait | TileLeft) -> Row:

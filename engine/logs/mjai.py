@@ -204,6 +204,7 @@ class _RoundEnd:
         winner = a_number(line["actor"])
         han, fu = line.get("fan", line.get("han")), line.get("fu")
         points = line.get("hora_points")
+        ura = line.get("ura_markers") or line.get("uradora_markers") or []
         named = tile_of(line.get("pai"))
         self.wins.append(
             Won(
@@ -214,7 +215,7 @@ class _RoundEnd:
                 han=han if type(han) is int else None,
                 fu=fu if type(fu) is int else None,
                 points=points if type(points) is int else None,
-                ura=tuple(map(_shown, a_list(_ura(line)))),
+                ura=tuple(map(_shown, a_list(ura))),
             )
         )
 
@@ -229,10 +230,6 @@ class _RoundEnd:
             if event.what is What.ACCEPTED:
                 known[event.seat] -= DEPOSIT
         return tuple(new - old for new, old in zip(after, known, strict=True))
-
-
-def _ura(line: Line) -> object:
-    return line.get("ura_markers") or line.get("uradora_markers") or []
 
 
 def _last_tile(events: list[Event]) -> Tile | None:

@@ -87,7 +87,8 @@ class _Fields:
         if event.what is What.DRAW:
             takes.append(code_of(event.tile))
         elif event.what is What.DISCARD:
-            code = str(TSUMOGIRI if self._is_tsumogiri(event) else code_of(event.tile))
+            is_tsumogiri = event.tsumogiri and self.drawn == event.tile
+            code = str(TSUMOGIRI if is_tsumogiri else code_of(event.tile))
             cuts.append("r" + code if event.declares else int(code))
         elif event.what in CALLS:
             takes.append(self._call(event))
@@ -96,9 +97,6 @@ class _Fields:
         else:
             cuts.append(self._kan(event))
         self.drawn = event.tile if event.what is What.DRAW else None
-
-    def _is_tsumogiri(self, event: Event) -> bool:
-        return bool(event.tsumogiri) and self.drawn == event.tile
 
     def _call(self, event: Event) -> str:
         """The own tiles, with letter and called tile where the source sits, as of four players."""

@@ -59,7 +59,7 @@ def waits(counts: Sequence[int]) -> tuple[Kind, ...]:
     }
     found: set[Kind] = set()
     for group_b in opened:
-        found.update(_waits_of(group_b, found))
+        found |= {kind for kind in _near(group_b) - found if _is_complete((*group_b, kind))}
     return tuple(sorted(kind for kind in found if counts[kind] < 4))
 
 
@@ -110,11 +110,6 @@ def _groups_b(candidate: Candidate) -> Iterator[tuple[Kind, ...]]:
     for size in range(len(beside) + 1):
         for opened in combinations(beside, size):
             yield tuple(sorted([*pair, *candidate.leftovers, *chain.from_iterable(opened)]))
-
-
-def _waits_of(group_b: tuple[Kind, ...], known: set[Kind]) -> list[Kind]:
-    """Return further kinds with which a pass over the group leaves nothing over."""
-    return [kind for kind in _near(group_b) - known if _is_complete((*group_b, kind))]
 
 
 def _is_complete(tiles: tuple[Kind, ...]) -> bool:

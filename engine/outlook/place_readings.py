@@ -4,7 +4,6 @@ A hand has a reading where each of its four places has one; the three suits have
 since only the bits differ by place.
 """
 
-from collections.abc import Iterable
 from typing import Final
 
 import numpy as np
@@ -122,9 +121,7 @@ def _ways(value: Value) -> list[int]:
     """The bits of `WAYS` for a winning tile of each rank."""
     ways = [0] * SUIT_RANKS
     for kind, found in value.completions.items():
-        ways[kind % SUIT_RANKS] = _bits(it.completed[0] for it in found)
+        ways[kind % SUIT_RANKS] = sum(
+            1 << WAYS.index(shape) for shape in {it.completed[0] for it in found}
+        )
     return ways
-
-
-def _bits(shapes: Iterable[Shape]) -> int:
-    return sum(1 << WAYS.index(shape) for shape in set(shapes))

@@ -52,15 +52,7 @@ class CutProblem:
     level: int = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        if not self.hand.has_drawn_size:
-            raise NoProblemError(
-                f"A hand of {len(self.hand.concealed)} tiles has none to cut.",
-                reason=NoProblemReason.NO_CUT,
-            )
-        if is_complete(self.hand):
-            raise NoProblemError(
-                "The hand is complete: there is nothing to cut.", reason=NoProblemReason.COMPLETE
-            )
+        check_to_cut(self.hand)
         answer = discards(self.hand, seen=self.seen, rules=self.rules, winds=self.winds)
         object.__setattr__(self, "answer", answer)
         theme = (
@@ -151,6 +143,19 @@ class CutProblem:
     def read(self, text: str) -> Tile:
         """Return the answer that ``write`` wrote; raises ValueError for what is not offered."""
         return read_cut(text, self.options)
+
+
+def check_to_cut(hand: Hand) -> None:
+    """Raise NoProblemError for a hand that has no tile to cut, or is complete."""
+    if not hand.has_drawn_size:
+        raise NoProblemError(
+            f"A hand of {len(hand.concealed)} tiles has none to cut.",
+            reason=NoProblemReason.NO_CUT,
+        )
+    if is_complete(hand):
+        raise NoProblemError(
+            "The hand is complete: there is nothing to cut.", reason=NoProblemReason.COMPLETE
+        )
 
 
 def is_complete(hand: Hand) -> bool:

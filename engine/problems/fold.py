@@ -13,7 +13,7 @@ from engine.rules import TENHOU, Rules
 from engine.tiles import EAST, KIND_OF, NAMES, SOUTH, Kind, Tile
 
 from .choices import read_cut
-from .cut import is_complete
+from .cut import check_to_cut
 from .kind import RIGHT, Grade, NoProblemError, NoProblemReason, Slip
 
 GENBUTSU: Final = "genbutsu"
@@ -82,15 +82,7 @@ class FoldProblem:
     theme: str = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        if not self.hand.has_drawn_size:
-            raise NoProblemError(
-                f"A hand of {len(self.hand.concealed)} tiles has none to cut.",
-                reason=NoProblemReason.NO_CUT,
-            )
-        if is_complete(self.hand):
-            raise NoProblemError(
-                "The hand is complete: there is nothing to cut.", reason=NoProblemReason.COMPLETE
-            )
+        check_to_cut(self.hand)
         riichi = riichi_of(self.rivers)
         if not riichi or self.rules.players != 4:
             raise NoProblemError(

@@ -209,9 +209,11 @@ def _text(
     yield from _swap_text(ways, words)
     if any(way.call is not None and way.call.meld.kind is MeldKind.CHI for way in ways):
         yield words.text("text-called-chi")
-    priced = next((way.waits for way in ways if way.waits and way.pays), None)
-    if priced is not None:
-        yield from range_text(priced, asked)
+    priced = [way.waits for way in (*ways, passing) if way.waits and way.pays]
+    if priced:
+        is_won = ron is not None and can_win(ron)
+        passes = passing.pays is not None and (is_won or priced[0] is not passing.waits)
+        yield from range_text(priced[0], asked, passes=passes)
     yield from table_text(asked)
 
 

@@ -289,3 +289,20 @@ def test_a_kan_that_takes_the_last_winning_tile_lacks_that_tile_and_no_yaku():
     assert any("**kan 7777p** → ⚠️ no tile that wins is left" in text for text in page.text)
     assert "no yaku" not in page.alt + "".join(page.text)
     assert not any(text == EN.text("text-red-no-yaku") for text in page.text)
+
+
+@pytest.mark.parametrize(
+    ("hand", "said"),
+    [
+        ("123m45p666z789s11m<6z", "-# points: ron, after a pass with riichi, "),  # kan, or 2600
+        ("234m678p34566s77p<7p", "-# points: ron, after a pass with riichi, "),  # 1300, or 2600
+        ("345m22p44s567p[2'34s]<4s", "-# points: ron, without dora"),
+        ("55z234m678p34s99s1z<5z", "-# points: ron, without dora"),  # a pass is 1-shanten
+        ("123m456p789s1122z<5z", "-# points: ron with riichi, "),
+    ],
+)
+def test_points_beside_calls_say_which_of_them_are_with_riichi(hand, said):
+    page = waits_on(hand)
+    (line,) = (text for text in page.text if text.startswith("-# points"))
+    assert line.startswith(said)
+    assert ("riichi ron" in page.alt) is ("riichi" in said)

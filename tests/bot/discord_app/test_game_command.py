@@ -5,6 +5,7 @@ import json
 import logging
 from urllib.parse import quote
 
+import discord
 import pytest
 from bot_world import alt_of, controls_of, open_world, text_of
 from made_logs import MISSED, log_text
@@ -15,7 +16,7 @@ from bot.discord_app.elsewhere import Elsewhere
 from bot.hosting.config import Settings
 from bot.typed.errors import Refusal
 from bot.words import LANGUAGES, words_for
-from engine.logs import read_log, to_mjai
+from engine.logs import MOST_BYTES, read_log, to_mjai
 
 pytestmark = pytest.mark.usefixtures("workers_asked_once")
 
@@ -182,6 +183,15 @@ async def test_the_message_menu_takes_an_attached_log(world):
 )
 async def test_what_is_no_log_is_told(world, options, sentence):
     assert sentence in text_of(await ask(world, **options))
+
+
+async def test_a_file_that_is_too_large_is_not_downloaded(world, monkeypatch):
+    async def read(attachment, **_):
+        raise AssertionError(attachment)
+
+    monkeypatch.setattr(discord.Attachment, "read", read)
+    answer = await ask(world, log=("a", b"a" * (MOST_BYTES + 1)))
+    assert "more than 2 MB" in text_of(answer)
 
 
 async def test_a_game_that_is_gone_is_told(world):

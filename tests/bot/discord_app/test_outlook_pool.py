@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 from contextlib import contextmanager
+from pickle import PicklingError
 from threading import Event
 
 import psutil
@@ -146,11 +147,11 @@ async def test_those_who_wait_behind_a_worker_that_does_not_answer_have_the_next
         with monkeypatch.context() as hurried:
             hurried.setattr(outlook_pool, "LONGEST_SECONDS", 0.5)
             first = asyncio.create_task(pool.ask(SLOW, user=1))
-            others = [
-                asyncio.create_task(pool.ask(chosen(NEAR, "turn", [str(turn)]), user=turn))
-                for turn in range(13, 18)
-            ]
-            await asyncio.sleep(0.1)
+            await at_work(pool)
+        others = [
+            asyncio.create_task(pool.ask(chosen(NEAR, "turn", [str(turn)]), user=turn))
+            for turn in range(13, 18)
+        ]
         with pytest.raises(Refusal, match="error-worker"):
             await first
         found = await asyncio.gather(*others)
@@ -170,6 +171,23 @@ async def test_a_worker_raises_what_its_work_raises_and_stays():
         assert pool.replaced == 0
 
 
+async def test_a_worker_whose_answer_cannot_be_read_is_replaced():
+    unreadable = "__import__('bot.typed.errors', fromlist=['.']).RefusedError('hand', '', '', {})"
+    with opened() as pool:
+        with pytest.raises(Refusal, match="error-worker"):
+            await pool.run(eval, unreadable, user=1)
+        assert await pool.run(eval, "1 + 1", user=1) == 2
+        assert pool.replaced == 1
+
+
+async def test_work_that_cannot_be_sent_is_its_callers_error_and_the_worker_stays():
+    with opened() as pool:
+        pid = await pool.run(eval, "__import__('os').getpid()", user=1)
+        with pytest.raises((AttributeError, PicklingError)):
+            await pool.run(lambda given: given, 1, user=1)
+        assert await pool.run(eval, "__import__('os').getpid()", user=1) == pid
+
+
 async def test_workers_end_when_nobody_asks_and_start_again(monkeypatch):
     monkeypatch.setattr(outlook_pool, "IDLE_SECONDS", 0.3)
     with opened() as pool:
@@ -181,15 +199,14 @@ async def test_workers_end_when_nobody_asks_and_start_again(monkeypatch):
         assert pool.pids != [pid]
 
 
-async def test_a_worker_in_the_middle_of_its_work_is_not_idle(monkeypatch):
-    monkeypatch.setattr(outlook_pool, "IDLE_SECONDS", 0.2)
+async def test_a_worker_in_the_middle_of_its_work_is_not_idle():
     with opened() as pool:
         await pool.ask(NEAR, user=1)
         (pid,) = pool.pids
         os.kill(pid, signal.SIGSTOP)
         asking = asyncio.create_task(pool.ask(SLOW, user=1))
         await at_work(pool)
-        await asyncio.sleep(0.5)
+        pool._end_free()
         os.kill(pid, signal.SIGCONT)
         assert str(await asking) == str(look(SLOW))
         assert pool.pids == [pid]

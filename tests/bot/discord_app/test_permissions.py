@@ -246,14 +246,20 @@ async def test_a_server_is_forgotten_by_who_manages_it_and_no_other_is(club, may
 
 
 @pytest.mark.parametrize(
-    ("who", "may", "allowed"),
-    [(ASKER, NOBODY, True), (OTHER, MESSAGES, True), (OTHER, NOBODY, False), (OTHER, GUILD, False)],
+    ("asker", "who", "may", "allowed"),
+    [
+        (ASKER, ASKER, NOBODY, True),
+        (ASKER, OTHER, MESSAGES, True),
+        (ASKER, OTHER, NOBODY, False),
+        (ASKER, OTHER, GUILD, False),
+        (None, OTHER, NOBODY, False),
+    ],
 )
 async def test_a_public_answer_becomes_a_question_by_its_asker_or_a_manager(
-    club, who, may, allowed
+    club, asker, who, may, allowed
 ):
     asked = quiz_id(Action.ASK, encode(read(typed_into("waits", "3334m123p567s789s"))))
-    said = await club.press(who, asked, may=may, asked_by=ASKER)
+    said = await club.press(who, asked, may=may, asked_by=asker)
     assert ("Show me" in said) is allowed, said
 
 
@@ -315,7 +321,7 @@ async def test_an_offer_is_taken_by_who_manages_its_server(club, may, server, sa
 def decision(club):
     """What makes the custom_ids of a decision of a game of the asker's."""
     key = club.bot.client.games.put(read_log(log_text(*MISSED)), int(user(ASKER)["id"]))
-    return lambda action: game_id(action, GamePlace(key, 0, 0, 65))
+    return lambda action, place=(0, 0, 65): game_id(action, GamePlace(key, *place))
 
 
 @pytest.mark.parametrize("action", sorted(OF_CLUB))
@@ -323,6 +329,21 @@ async def test_a_decision_is_its_owners_alone(club, decision, action):
     own = decision(action)
     assert "Only the player who dropped this game in" in await club.press(OTHER, own)
     assert "Only the player who dropped this game in" not in await club.press(ASKER, own)
+
+
+@pytest.mark.parametrize("place", [(9, 0, 65), (0, 99, 0)])
+async def test_a_seat_or_a_round_that_a_game_does_not_have_is_refused(club, decision, place):
+    said = await club.press(ASKER, decision(GameAction.MOMENT, place))
+    assert "no longer works" in said
+
+
+async def test_once_a_game_is_gone_its_kept_decisions_alone_are_shown(club, decision):
+    kept = decision(GameAction.MOMENT)
+    for _ in range(2):
+        assert "East 1" in await club.press(ASKER, kept)
+        club.bot.client.games.forget(int(user(ASKER)["id"]))  # as a restart does
+    said = await club.press(ASKER, decision(GameAction.MOMENT, (0, 0, -1)))
+    assert "I no longer have this game" in said
 
 
 OFFERED = [GameAction.OFFER, GameAction.OFFER_NAMED, GameAction.OFFER_UNNAMED]

@@ -605,6 +605,19 @@ async def test_everyone_as_a_role_lets_everybody_ask(world):
     await asked(world)
 
 
+async def test_only_members_of_the_role_that_may_ask_ask(world):
+    guild = world.env.guild
+    teachers, readers = guild.create_role("teachers"), guild.create_role("readers")
+    await boss_of(world).slash(world.channel, "server settings", role=teachers)
+    for role, may in ((teachers, True), (readers, False)):
+        member = guild.add_member(world.env.create_user(role.name), roles=[role])
+        result = await member.slash(world.channel, "quiz", hand=TENPAI)
+        if may:
+            assert "reveal" in controls(result.response)
+        else:
+            assert "does not let you ask" in refusal(result)
+
+
 async def test_a_role_that_may_ask_has_to_be_named(world):
     boss = boss_of(world)
     result = await boss.slash(world.channel, "server settings", askers="role")

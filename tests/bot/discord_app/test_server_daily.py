@@ -132,6 +132,8 @@ async def test_it_is_turned_off(world):
     await daily(world, time="20:00")
     assert "There is none yet" in await shown(world, off=True)
     assert "no such daily" in refusal(await daily(world, off=True))
+    assert "no such daily" in refusal(await daily(world, which="1", time="21:00"))
+    assert await stored(world) == ()
 
 
 @pytest.mark.parametrize(

@@ -272,6 +272,33 @@ async def test_a_member_has_a_share_of_what_is_open_in_a_server(store, clock):
     assert await quizzes.ask(store, somebodys(channel=99))
 
 
+async def test_what_is_open_in_another_server_takes_no_share(store):
+    for channel in range(limits.MOST_OWN_IN_SERVER):
+        await quizzes.ask(store, asked(server=SERVER + channel // 3 + 1, channel=channel))
+    assert await quizzes.ask(store, asked())
+
+
+@pytest.mark.parametrize("days", [None, 3])
+async def test_a_question_counts_as_open_for_a_day_and_a_vote_until_its_end(store, clock, days):
+    end = {} if days is None else {"purpose": Purpose.VOTE, "closes_at": clock.now + days * DAY}
+    for message in range(1, MOST_OPEN + 1):
+        await quizzes.note_message(store, await quizzes.ask(store, somebodys(**end)), message)
+    clock.forward((days or 1) * DAY - 1)
+    with pytest.raises(TooManyQuizzesError) as refused:
+        await quizzes.ask(store, somebodys())
+    assert refused.value.limit is QuizLimit.CHANNEL
+    clock.forward(1)
+    assert await quizzes.ask(store, somebodys())
+
+
+async def test_questions_that_a_wrong_clock_put_far_ahead_do_not_count(store, clock):
+    clock.forward(500 * DAY)
+    for message in range(1, MOST_OPEN + 1):
+        await quizzes.note_message(store, await quizzes.ask(store, somebodys()), message)
+    clock.forward(-500 * DAY)
+    assert await quizzes.ask(store, somebodys())
+
+
 async def test_who_manages_the_channel_has_no_limit(store):
     for _ in range(2 * MOST_AN_HOUR):
         await quizzes.ask(store, asked(), manages=True)

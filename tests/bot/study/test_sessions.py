@@ -222,6 +222,25 @@ async def test_nobody_for_three_problems_ends_it(store, clock, channel):
     assert channel.messages[-1] == f"result {number}"
 
 
+async def test_silence_is_that_of_problems_in_a_row_of_one_session(store, clock, channel):
+    """Two problems without an answer, one with, and three without: in two sessions at once."""
+    elsewhere = replace(THREE, asker=BOB, channel=CHANNEL + 1, total=10)
+    both = [
+        await sessions.start(store, new, manages=False)
+        for new in (replace(THREE, total=10), elsewhere)
+    ]
+    await forward_to(store, clock, channel, START_AFTER)
+    for place in range(1, 7):
+        for number in both:
+            quiz = await current(store, number)
+            assert quiz.number == place
+            if place == 3:
+                await quizzes.answer(store, quiz.quiz, CEM, "2m", RIGHT)
+        await forward_to(store, clock, channel, MINUTE + READING)
+    found = [await sessions.find(store, number) for number in both]
+    assert [(it.ending, it.asked) for it in found] == [(SessionEnd.SILENT, 6)] * 2
+
+
 async def test_a_session_without_a_clock_goes_on_when_it_is_told_to(store, clock, channel):
     number = await begun(store, clock, channel, replace(THREE, seconds=None))
     for place in (1, 2, 3):
@@ -607,6 +626,32 @@ async def test_a_member_begins_so_many_an_hour(store, clock):
     assert await refused(store, THREE) is QuizLimit.SESSION_HOUR
     clock.forward(HOUR)
     await sessions.start(store, THREE, manages=False)
+
+
+@pytest.mark.parametrize(("server", "ahead"), [(SERVER + 1, 0), (SERVER, 500 * DAY)])
+async def test_sessions_elsewhere_and_of_a_wrong_clock_are_none_of_the_hour(
+    store, clock, server, ahead
+):
+    clock.forward(ahead)
+    for _ in range(MOST_SESSIONS_AN_HOUR):
+        new = replace(THREE, server=server)
+        await sessions.stop(store, await sessions.start(store, new, manages=False))
+    clock.forward(-ahead)
+    assert await sessions.start(store, THREE, manages=False)
+
+
+async def test_sessions_are_listed_by_channel_until_they_are_over(store):
+    here = await sessions.start(store, THREE, manages=False)
+    elsewhere = replace(THREE, asker=BOB, channel=CHANNEL + 1)
+    there = await sessions.start(store, elsewhere, manages=False)
+
+    async def listed(channel=None):
+        return [it.session for it in await sessions.open_sessions(store, SERVER, channel)]
+
+    assert await listed() == [here, there]
+    assert await listed(CHANNEL + 1) == [there]
+    await sessions.stop(store, here)
+    assert await listed() == [there]
 
 
 async def test_problems_of_a_session_use_up_no_share_of_open_questions(store, clock, channel):
