@@ -58,6 +58,17 @@ async def check(store, server, members, season):
         assert (mine.streak, mine.best) == recounted_streak(dailies, given, member)
 
 
+async def test_a_daily_of_an_own_decision_gives_its_member_no_points(store, clock):
+    await schedule(store, SCHEDULE)
+    quiz = await post(store, clock, MONDAY, 1)
+    named = quizzes_table.update().where(quizzes_table.c.quiz == quiz).values(asker=ANN)
+    await store.run(lambda connection: connection.execute(named))
+    for learner in (ANN, BOB):
+        assert (await answer(store, quiz, learner)).first
+    shown = await boards.board(store, SERVER, ANN, season_of(MONDAY))
+    assert [row.learner for row in shown.rows] == [BOB]
+
+
 async def test_boards_and_streaks_are_those_of_a_recount_after_four_weeks(store, clock):
     """Two schedules, days that fail to post, thirteen members who answer as they please."""
     chance = random.Random(7)
