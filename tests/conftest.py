@@ -210,6 +210,17 @@ def always_counted(monkeypatch):
     monkeypatch.setattr(study, "EARLY_SECONDS", 0.0)
 
 
+@pytest.fixture
+def at_once(monkeypatch):
+    """Outlooks are computed in this process: another one takes a second to start."""
+    from bot.discord_app.outlook_pool import OutlookPool  # noqa: PLC0415
+
+    async def computed(_, work, given):
+        return work(given)
+
+    monkeypatch.setattr(OutlookPool, "_computed", computed)
+
+
 @pytest.fixture(params=[False, True], ids=["one process", "restarted between two steps"])
 def between(request, world, settings):
     """What happens between two steps: nothing, or a restart."""

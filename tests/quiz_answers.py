@@ -35,6 +35,7 @@ from engine.problems import (
     WaitsProblem,
     deal,
 )
+from engine.tiles import KIND_OF
 
 
 @cache
@@ -59,7 +60,7 @@ def random_choice(problem: Problem, random: Random) -> Any:
 def right_choice(problem: Problem) -> Any:
     """Return an answer that is right."""
     if problem.kind in {"cut", "fold"}:
-        return problem.answer[0].tile
+        return next(it.tile for it in problem.answer if KIND_OF[it.tile] in problem.right)
     return problem.right
 
 
@@ -90,6 +91,8 @@ EN = words_for("en")
 def posed(problem):
     """A problem as a club is asked it, by the usual rules."""
     situation = QuizSituation(problem.hand)
+    if problem.kind == "cut":
+        situation = replace(situation, valued=problem.valued, beaten=problem.beaten)
     if problem.kind == "fold":
         won = replace(situation.won, seat=problem.seat, dora=problem.seen)
         situation = replace(situation, won=won, rivers=problem.rivers)
@@ -151,6 +154,9 @@ TYPED = {
     "two best cuts": cut_of("123m456p789s12z"),
     "three best cuts": cut_of("13m4067p789s11223z"),
     "second best is right": cut_of("27m456678p55z7p[567m]"),
+    "widest is beaten": replace(
+        cut_of("1279m3455789p456s"), valued=parse_tiles("1m9m"), beaten=parse_tiles("5p")
+    ),
     "melds": cut_of("13m24p(1111z)[2'34s][555s]8m"),
     "honba": won("234m345p456678s66s", dora=parse_tiles("5z"), honba=2, sticks=1),
     "four kans": won("2m(1111z)(2222z)(3333z)(4444z)2m"),

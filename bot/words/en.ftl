@@ -249,6 +249,7 @@ reason-triplet = The hand has no pair: { $block } gives it one.
 reason-four-sets = Four sets are there: one tile of { $block } goes, the other waits for the pair.
 reason-width-or-value = Width or value: { $widest } accepts more tiles, { $valued } is worth more points. Both count as right.
 reason-value = Width or value: { $widest } accepts more tiles, { $valued } aims for { $yaku } and is worth more points. Both count as right.
+reason-worth-more = By width alone { $beaten } would be right, but { $valued } is worth more points.
 reason-step-or-value = { $shanten ->
         [0] { $widest } is tenpai, { $valued } breaks tenpai
        *[other] { $widest } keeps { $shanten }-shanten, { $valued } raises the shanten
@@ -726,6 +727,7 @@ text-methods-melds = The methods judge the tiles in hand; called melds stay as t
 
 title-quiz-waits = What does it wait for?
 title-quiz-cut = Which cut is widest? (tile efficiency)
+title-quiz-width-or-value = Width or value: which cut?
 title-quiz-price = What does it pay?
 title-quiz-readings = How many readings?
 title-quiz-fold = Riichi. What do you cut to fold?
@@ -999,6 +1001,7 @@ slip-false-held-four = all four held
 slip-false-nothing = no wait at all
 slip-cut-shanten = a step back
 slip-cut-narrow = a narrower cut
+slip-cut-worth = a cut worth less
 slip-price-han = han
 slip-price-points = points
 slip-price-fu-too-low = fu too low

@@ -258,6 +258,7 @@ reason-triplet = Il manque une paire : { $block } la donne.
 reason-four-sets = Quatre groupes sont faits : une des tuiles part ({ $block }), l'autre attend la paire.
 reason-width-or-value = Largeur ou valeur : { $widest } accepte plus de tuiles, { $valued } rapporte plus de points. Les deux sont justes.
 reason-value = Largeur ou valeur : { $widest } accepte plus de tuiles, { $valued } vise { $yaku } et rapporte plus de points. Les deux sont justes.
+reason-worth-more = La largeur seule donnerait { $beaten }, mais { $valued } rapporte plus de points.
 reason-step-or-value = { $shanten ->
         [0] { $widest } met la main tenpai, { $valued } casse le tenpai
        *[other] { $widest } reste à { $shanten }-shanten, { $valued } recule d'un pas
@@ -737,6 +738,7 @@ text-methods-melds = Les méthodes jugent les tuiles de la main ; les groupes 
 
 title-quiz-waits = Qu'attend cette main ?
 title-quiz-cut = Quelle défausse est la plus efficace ?
+title-quiz-width-or-value = Largeur ou valeur : quelle défausse ?
 title-quiz-price = Combien vaut cette main ?
 title-quiz-readings = Combien de lectures ?
 title-quiz-fold = Riichi. Que défausser pour se coucher ?
@@ -1017,6 +1019,7 @@ slip-false-held-four = les quatre en main
 slip-false-nothing = aucune attente
 slip-cut-shanten = un pas en arrière
 slip-cut-narrow = défausse moins efficace
+slip-cut-worth = défausse qui rapporte moins
 slip-price-han = han
 slip-price-points = points
 slip-price-fu-too-low = fu trop bas

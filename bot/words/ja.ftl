@@ -214,6 +214,7 @@ reason-triplet = 雀頭がない。{ $block }から雀頭を作る。
 reason-four-sets = 4面子が完成。{ $block }の1枚を切り、もう1枚で雀頭を待つ。
 reason-width-or-value = 広さか打点か。{ $widest }は受け入れが広く、{ $valued }は打点が高い。どちらも正解。
 reason-value = 広さか打点か。{ $widest }は受け入れが広く、{ $valued }は{ $yaku }を狙えて打点が高い。どちらも正解。
+reason-worth-more = 広さだけなら{ $beaten }だが、打点では{ $valued }が上。
 reason-step-or-value = { $shanten ->
         [0] { $widest }切りは聴牌、{ $valued }切りは聴牌崩し
        *[other] { $widest }切りは{ $shanten }向聴、{ $valued }切りは向聴戻し
@@ -648,6 +649,7 @@ text-methods-melds = 判定するのは手の内の牌。副露はそのまま�
 
 title-quiz-waits = 何待ち？
 title-quiz-cut = 受け入れが最も広い打牌は？（牌効率）
+title-quiz-width-or-value = 広さか打点か、何を切る？
 title-quiz-price = 何点？
 title-quiz-readings = 面子の取り方は何通り？
 title-quiz-fold = 立直が入った。オリるなら何を切る？
@@ -896,6 +898,7 @@ slip-false-held-four = 四枚使い
 slip-false-nothing = 待ちではない牌
 slip-cut-shanten = 向聴戻し
 slip-cut-narrow = 狭い打牌
+slip-cut-worth = 打点の安い打牌
 slip-price-han = 翻
 slip-price-points = 点数
 slip-price-fu-too-low = 符の数え落とし

@@ -216,6 +216,7 @@ reason-triplet = 머리가 없습니다: { $block }에서 머리를 만듭니다
 reason-four-sets = 몸통 넷 완성: { $block } 중 한 장을 버리고 다른 한 장으로 머리를 기다립니다.
 reason-width-or-value = 유효패냐 타점이냐: { $widest } 쪽은 유효패가 많고, { $valued } 쪽은 타점이 높습니다. 둘 다 정답입니다.
 reason-value = 유효패냐 타점이냐: { $widest } 쪽은 유효패가 많고, { $valued } 쪽은 { $yaku } 역을 노려 타점이 높습니다. 둘 다 정답입니다.
+reason-worth-more = 유효패 수만 보면 { $beaten } 쪽이지만, 타점은 { $valued } 쪽이 높습니다.
 reason-step-or-value = { $shanten ->
         [0] { $widest } 버림은 텐파이, { $valued } 버림은 텐파이를 포기하지만
        *[other] { $widest } 버림은 { $shanten }샹텐 유지, { $valued } 버림은 샹텐 후퇴지만
@@ -650,6 +651,7 @@ text-methods-melds = 손안의 패만 판정합니다. 후로한 몸통은 그�
 
 title-quiz-waits = 대기는?
 title-quiz-cut = 유효패가 가장 많은 타패는? (패효율)
+title-quiz-width-or-value = 유효패냐 타점이냐, 무엇을 버릴까요?
 title-quiz-price = 몇 점?
 title-quiz-readings = 해석은 몇 가지?
 title-quiz-fold = 리치가 걸렸습니다. 접는다면 무엇을 버릴까요?
@@ -898,6 +900,7 @@ slip-false-held-four = 4장 모두 가진 패
 slip-false-nothing = 대기가 아닌 패
 slip-cut-shanten = 샹텐 후퇴
 slip-cut-narrow = 좁은 타패
+slip-cut-worth = 타점이 낮은 타패
 slip-price-han = 판
 slip-price-points = 점수
 slip-price-fu-too-low = 부가 낮음

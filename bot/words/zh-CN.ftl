@@ -214,6 +214,7 @@ reason-triplet = 没有雀头：从{ $block }里拿出一对。
 reason-four-sets = 四组面子已成：{ $block }打掉一张，另一张等雀头。
 reason-width-or-value = 要广度还是打点：{ $widest }进张较多，{ $valued }打点较高，两者都算对。
 reason-value = 要广度还是打点：{ $widest }进张较多，{ $valued }可望{ $yaku }、打点较高，两者都算对。
+reason-worth-more = 只看进张广度应打{ $beaten }，但{ $valued }打点更高。
 reason-step-or-value = { $shanten ->
         [0] 打{ $widest }听牌，打{ $valued }是拆听
        *[other] 打{ $widest }保持{ $shanten }向听，打{ $valued }退向听
@@ -651,6 +652,7 @@ text-methods-melds = 算法只判断手里的牌，副露保持不变。
 
 title-quiz-waits = 听什么牌？
 title-quiz-cut = 打哪张进张最多？（牌效率）
+title-quiz-width-or-value = 要广度还是打点：打哪张？
 title-quiz-price = 这手牌多少点？
 title-quiz-readings = 有几种拆法？
 title-quiz-fold = 有人立直，弃和的话打哪张？
@@ -905,6 +907,7 @@ slip-false-held-four = 4张都在手里
 slip-false-nothing = 不是待牌
 slip-cut-shanten = 退向听
 slip-cut-narrow = 进张少
+slip-cut-worth = 打点少
 slip-price-han = 番数
 slip-price-points = 点数
 slip-price-fu-too-low = 符数算少

@@ -214,6 +214,7 @@ reason-triplet = 沒有雀頭：從{ $block }裡拿出一對。
 reason-four-sets = 四組面子已成：{ $block }打掉一張，另一張等雀頭。
 reason-width-or-value = 要廣度還是打點：{ $widest }進張較多，{ $valued }打點較高，兩者都算對。
 reason-value = 要廣度還是打點：{ $widest }進張較多，{ $valued }可望{ $yaku }、打點較高，兩者都算對。
+reason-worth-more = 只看進張廣度應打{ $beaten }，但{ $valued }打點更高。
 reason-step-or-value = { $shanten ->
         [0] 打{ $widest }聽牌，打{ $valued }是拆聽
        *[other] 打{ $widest }維持{ $shanten }向聽，打{ $valued }退向聽
@@ -651,6 +652,7 @@ text-methods-melds = 演算法只判斷手裡的牌，副露保持不變。
 
 title-quiz-waits = 聽什麼牌？
 title-quiz-cut = 打哪張進張最多？（牌效率）
+title-quiz-width-or-value = 要廣度還是打點：打哪張？
 title-quiz-price = 這副牌多少點？
 title-quiz-readings = 有幾種拆法？
 title-quiz-fold = 有人立直，棄和的話打哪張？
@@ -905,6 +907,7 @@ slip-false-held-four = 4張都在手裡
 slip-false-nothing = 不是待牌
 slip-cut-shanten = 退向聽
 slip-cut-narrow = 進張少
+slip-cut-worth = 打點少
 slip-price-han = 番數
 slip-price-points = 點數
 slip-price-fu-too-low = 符數算少

@@ -31,7 +31,7 @@ from .cut_deal import CUT
 from .cut_idea import IDEAS, WIDTH_OR_VALUE, idea_among
 from .fold import FoldCut, FoldProblem
 from .fold_deal import FOLD
-from .honesty import AS_GOOD
+from .honesty import AS_GOOD, weighed
 from .kind import (
     LEVELS,
     RIGHT,
@@ -104,6 +104,7 @@ __all__ = [
     "lead_between",
     "misfit",
     "species_of",
+    "weighed",
     "yaku_of_value",
 ]
 

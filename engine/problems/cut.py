@@ -16,6 +16,10 @@ from .kind import RIGHT, Grade, NoProblemError, NoProblemReason, Slip
 
 FARTHER: Final = "cut:shanten"
 NARROWER: Final = "cut:narrow"
+WORTH_LESS: Final = "cut:worth"
+
+BEATEN: Final = 0.9
+"""The score of a cut that is wide, and below another in points and in wins: not right."""
 
 FAR_APART: Final = 0.7
 """A 1-shanten hand whose second best cut keeps less than this share is of level 2, else of 3."""
@@ -29,8 +33,9 @@ class CutProblem:
     """A hand of 3n+2 concealed tiles that is not complete, and what it accepts after each cut.
 
     An answer is a tile. Right is what tile efficiency says: lowest shanten, then most tiles left;
-    and each of the ``valued`` kinds, whose cut accepts less and is worth more. ``theme`` is the
-    idea behind the best cut, or that width and value differ. Of an open hand those tiles count that
+    and each of the ``valued`` kinds, whose cut is worth more. Of the wide ones those are wrong
+    that are ``beaten``, in points and in wins. ``theme`` is the idea behind the best cut, or that
+    width and value differ. Of an open hand those tiles count that
     keep a yaku possible for a player with these ``winds``, where there are some. Raises
     NoProblemError for a hand that is complete or has no tile to cut.
     """
@@ -41,6 +46,7 @@ class CutProblem:
     rules: Rules = TENHOU
     valued: tuple[Kind, ...] = ()
     winds: Winds | None = None
+    beaten: tuple[Kind, ...] = ()
     answer: tuple[DiscardUkeire, ...] = field(init=False, repr=False, compare=False)
     theme: str = field(init=False, repr=False, compare=False)
     level: int = field(init=False, repr=False, compare=False)
@@ -88,8 +94,9 @@ class CutProblem:
 
     @property
     def shares(self) -> dict[Kind, float]:
-        """The score of each kind: its width, and 1 for a valued one."""
-        return self.widths | dict.fromkeys(self.valued, 1.0)
+        """The score of each kind: its width, 1 for a valued one, `BEATEN` for a beaten one."""
+        scored = self.widths | dict.fromkeys(self.beaten, BEATEN)
+        return scored | dict.fromkeys(self.valued, 1.0)
 
     @property
     def second(self) -> float:
@@ -108,21 +115,26 @@ class CutProblem:
         """Grade a cut by its share of the tiles that the best one keeps.
 
         ``cut:shanten`` is a cut that takes the hand a step back, ``cut:narrow`` one that keeps
-        less than `RIGHT`. Raises ValueError for a tile that is not in the hand.
+        less than `RIGHT`, ``cut:worth`` one that is beaten. Raises ValueError for a tile
+        that is not in the hand.
         """
         shares = self.shares
         if KIND_OF[chosen] not in shares:
             raise ValueError(f"{NAMES[chosen]} is not in the hand")
-        best = self.answer[0].shanten
-        steps = {KIND_OF[cut.tile]: cut.shanten - best for cut in self.answer}
-        met = {
-            FARTHER if steps[kind] else NARROWER for kind, share in shares.items() if share < RIGHT
-        }
-        share = shares[KIND_OF[chosen]]
-        slips: tuple[Slip, ...] = ()
-        if share < RIGHT:
-            slips = (Slip(FARTHER if steps[KIND_OF[chosen]] else NARROWER, chosen),)
-        return Grade(share, slips, tuple(sorted(met)))
+        slips = {kind: self._slip(kind) for kind, share in shares.items() if share < RIGHT}
+        made = slips.get(KIND_OF[chosen])
+        return Grade(
+            shares[KIND_OF[chosen]],
+            (Slip(made, chosen),) if made else (),
+            tuple(sorted({*slips.values()})),
+        )
+
+    def _slip(self, kind: Kind) -> str:
+        """Return what is wrong with cutting a kind that is not right."""
+        if kind in self.beaten:
+            return WORTH_LESS
+        cut = next(cut for cut in self.answer if KIND_OF[cut.tile] == kind)
+        return FARTHER if cut.shanten > self.answer[0].shanten else NARROWER
 
     def write(self, chosen: Tile) -> str:
         """Return the answer as text, ``6m``; a red five is a five."""

@@ -39,7 +39,7 @@ LAST_TURN: Final = 16
 FOLDS: Final = 0.5
 """The share of players who cut the safest tile once somebody is in riichi."""
 
-MOST_RIGHT: Final = 4
+MOST_RIGHT: Final = 3
 """Most kinds that are right: where all are about as dangerous there is nothing to find."""
 
 WAITS: Final = (1, 2, 3)

@@ -4,13 +4,17 @@ Needs NumPy, as `engine.outlook` does; nothing else of the dealers does.
 """
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 
 import engine.outlook
 from engine.hand import Hand
-from engine.outlook import RATES, Prospect
+from engine.outlook import RATES, HandOutlook, Model, Outlook, Prospect
 from engine.rules import Rules
 from engine.tiles import KIND_OF, Kind, Tile
+
+from .cut import CutProblem
+from .kind import RIGHT
 
 MORE_POINTS: Final = 1.1
 MORE_WINS: Final = 1.05
@@ -28,11 +32,39 @@ def worths(hand: Hand, seen: Sequence[Tile], rules: Rules) -> Worths:
     A closed hand among four is at a table, any other one alone.
     """
     found = engine.outlook.outlook(hand, seen=seen, rules=rules, table=RATES)
+    return _by_kind(found.options)
+
+
+def _by_kind(options: Sequence[HandOutlook]) -> Worths:
     by: dict[Kind, Prospect] = {}
-    for option in found.options:
+    for option in options:
         if option.cut is not None and option.is_cut:
             by.setdefault(KIND_OF[option.cut], option.worth)
     return by
+
+
+def weighed(problem: CutProblem, found: Outlook) -> CutProblem:
+    """Return a problem with the cuts that are worth more than the widest, and the beaten ones.
+
+    No right cut is then below another by both `MORE_POINTS` and `MORE_WINS`. The problem stays
+    the same where none is and no cut has more points than all wide ones. A cut that breaks tenpai
+    counts only where the outlook puts it first at a table: alone it is overrated. ``found`` is the
+    outlook of the problem's hand.
+    """
+    at_table = found.model is Model.TABLE
+    cuts = [option for option in found.options if option.is_cut]
+    by = _by_kind(
+        [it for it in cuts if not found.leaves_tenpai(it) or (at_table and it is cuts[0])]
+    )
+    wide = [kind for kind, share in problem.widths.items() if share >= RIGHT and kind in by]
+    if not wide:
+        return problem
+    most = max(worth.points for worth in by.values())
+    beaten = tuple(sorted(kind for kind in wide if beaten_in_both(kind, by)))
+    if not beaten and most < MORE_POINTS * max(by[kind].points for kind in wide):
+        return problem
+    valued = tuple(sorted(kind for kind, worth in by.items() if most < AS_GOOD * worth.points))
+    return replace(problem, valued=valued, beaten=beaten)
 
 
 def beaten_in_both(cut: Kind, by: Worths) -> bool:

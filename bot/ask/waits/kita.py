@@ -60,9 +60,8 @@ def with_kita(page: Page, asked: Asked, above: int) -> Page:
     kita, words = kita_of(asked), asked.words
     if kita is None or asked.query.page:
         return page
-    picture = (*page.picture[:above], _row(kita, asked), *page.picture[above:])
-    if not asked.fits(picture):
-        picture = page.picture
+    has_row = has_room(page, kita, asked, above)
+    picture = _with_row(page, kita, asked, above) if has_row else page.picture
     title = page.title
     if kita.shanten <= shanten_by_form(asked.hand, rules=asked.rules).best:
         north = words.tile(NORTH)
@@ -77,6 +76,15 @@ def with_kita(page: Page, asked: Asked, above: int) -> Page:
         text=(words.text("text-kita"), *page.text),
         buttons=(button, *page.buttons),
     )
+
+
+def has_room(page: Page, kita: Kita, asked: Asked, above: int) -> bool:
+    """Whether the row of the north fits into a page."""
+    return asked.fits(_with_row(page, kita, asked, above))
+
+
+def _with_row(page: Page, kita: Kita, asked: Asked, above: int) -> tuple[Row, ...]:
+    return (*page.picture[:above], _row(kita, asked), *page.picture[above:])
 
 
 def _leads_phrase(kita: Kita) -> str:

@@ -10,7 +10,7 @@ from bot.club.quiz.post import NothingNewError, Post
 from bot.club.quiz.question import posted, posted_page
 from bot.club.quiz.record import read_record, write_record
 from bot.club.quiz.study import Study
-from bot.club.quiz.words import numbered
+from bot.club.quiz.words import asked_title, numbered
 from bot.pages.parts import Fits
 from bot.study import offers, outbox, schedules
 from bot.study.digest import digest
@@ -44,7 +44,8 @@ async def daily_of(study: Study, quiz: Quiz, fits: Fits, default_rules: str) -> 
         quiz = await _prepared(study, quiz, source, words, rules)
     posed = study.read_once(quiz)
     page = posted_page(posted(quiz, posed, Scope.CHANNEL), 0, words, fits)
-    thread = numbered(words.named("title-quiz", posed.problem.kind), quiz.number, words)
+    title = asked_title(posed.problem.kind, words, is_valued=bool(posed.situation.valued))
+    thread = numbered(title, quiz.number, words)
     plan = source.schedule.plan
     return Post(posed, page, plan.role, thread if plan.thread else "")
 

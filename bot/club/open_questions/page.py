@@ -4,10 +4,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from bot.club.ids import Action, quiz_button, write_number
+from bot.club.quiz.words import asked_title
 from bot.pages.page import Button, Page, Tone
 from bot.study.quiz import Quiz
 from bot.study.session import Session
 from bot.words import Words
+from engine.problems import WIDTH_OR_VALUE
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,8 +30,9 @@ class OpenQuestion:
     @classmethod
     def of(cls, quiz: Quiz, words: Words, *, may_end: bool) -> "OpenQuestion":
         """Return a question as a list names it, with a link where its message is known."""
-        kind = quiz.species.kind
-        name = words.text("title-vote") if quiz.is_vote else words.named("title-quiz", kind)
+        is_valued = quiz.species.theme == WIDTH_OR_VALUE
+        asked = asked_title(quiz.species.kind, words, is_valued=is_valued)
+        name = words.text("title-vote") if quiz.is_vote else asked
         if quiz.message is not None:
             place = f"{quiz.server}/{quiz.channel}/{quiz.message}"
             name = f"[{name}](https://discord.com/channels/{place})"

@@ -45,6 +45,10 @@ Kind = Annotated[str | None, OneOf(tuple((kind, kind, f"kind-{kind}") for kind i
 Level = Annotated[int | None, OneOf(tuple((level, level, f"level-{level}") for level in LEVELS))]
 
 USUAL_SECONDS: Final = 60
+
+WEIGHING_SECONDS: Final = 3.0
+"""How long a typed question waits for its outlook, at most; without it width alone counts."""
+
 Seconds = Annotated[
     int, OneOf(tuple((it, it, f"seconds-{it}") for it in (20, 30, 45, 60, 90, 120, 300, 0)))
 ]
@@ -88,9 +92,7 @@ async def ask_quiz(visit: Visit, study: Study, typed: QuizTyped) -> None:
     if not typed.hand:
         rules = rules_dealt(visit, settings)
         species = draw(RANDOM, typed.kind, typed.level, players_of(rules))
-        # Refused before it is dealt: once that takes long, all see that the bot is thinking.
-        if visit.server is not None and not visit.manages_messages:
-            await limits.check(study.store, visit.server, visit.channel, visit.user)
+        await _check_limits(visit, study)
         dealing = study.dealer.deal(species, rules, visit.user)
         posed = await visit.patiently(dealing, private=False)
     else:
@@ -102,6 +104,7 @@ async def ask_quiz(visit: Visit, study: Study, typed: QuizTyped) -> None:
         else:
             judging = study.dealer.typed(query, typed.kind, typed.turn, visit.user)
             posed = await visit.patiently(judging, private=False)
+        posed = await _weighed(visit, study, posed, in_place=False)
     await post(visit, study, settings, posed, in_place=False)
 
 
@@ -113,9 +116,28 @@ async def ask_channel(visit: Visit, study: Study, arguments: list[str]) -> None:
     """
     query, public = read_asked(arguments), hides(visit)
     settings = await settings_to_ask(visit, study)
-    await post(visit, study, settings, usual_quiz(query), in_place=public)
+    posed = await _weighed(visit, study, usual_quiz(query), in_place=public)
+    await post(visit, study, settings, posed, in_place=public)
     if public:
         await visit.tell(visit.words.text("quiz-was-in-view"))
+
+
+async def _check_limits(visit: Visit, study: Study) -> None:
+    """Refuse a question too many before it is made: then all may see that the bot is thinking."""
+    if visit.server is not None and not visit.manages_messages:
+        await limits.check(study.store, visit.server, visit.channel, visit.user)
+
+
+async def _weighed(
+    visit: Visit, study: Study, posed: QuizProblem[Problem], *, in_place: bool
+) -> QuizProblem[Problem]:
+    """Return the question of a typed hand with what its outlook changes, if that is soon known."""
+    if not posed.is_weighed:
+        return posed
+    await _check_limits(visit, study)
+    waiting = study.worths.within(posed.outlook(), WEIGHING_SECONDS)
+    worth = await visit.patiently(waiting, in_place=in_place, private=False)
+    return posed if worth is None else posed.weighed(worth)
 
 
 def read_asked(arguments: list[str]) -> HandQuestion:

@@ -15,7 +15,7 @@ from .in_session import closing_text, stop_button
 from .known import with_rows
 from .of_moment import shown_at_table
 from .quiz_problem import QuizProblem
-from .words import numbered
+from .words import asked_title, numbered
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +90,8 @@ def question_page(
     """Ask a quiz: the hand and what is known, who asks, how many have answered.
 
     ``asker`` is a mention or "", ``rules`` the name of the rules or "". Of the problem its kind,
-    its hand and its situation are read, nothing else: so the page cannot tell the answer.
+    its hand and its situation are read, nothing else: so the page cannot tell the answer. Where
+    width and value differ the title says so, and not which cut is which.
     """
     known = posed.known(words)
     rows = with_rows(known, (), fits)
@@ -103,7 +104,7 @@ def question_page(
     page = Page(
         query=None,
         tone=Tone.QUESTION,
-        title=words.named("title-quiz", posed.problem.kind),
+        title=asked_title(posed.problem.kind, words, is_valued=bool(posed.situation.valued)),
         picture=rows,
         alt=alt_text(rows, words),
         text=(*known.text, line) if facts else known.text,

@@ -41,6 +41,9 @@ class QuizProblem(ABC, Generic[Asked_co]):
     is_judged: ClassVar[bool] = False
     """Whether `judged` has something to tell."""
 
+    is_weighed: ClassVar[bool] = False
+    """Whether `weighed` has something to tell."""
+
     problem: Asked_co
     situation: QuizSituation
 
@@ -56,6 +59,11 @@ class QuizProblem(ABC, Generic[Asked_co]):
         It takes tenths of a second and imports NumPy: for a worker process.
         """
         return situation
+
+    def weighed(self, worth: Outlook) -> "QuizProblem[Problem]":
+        """Return the problem of a typed hand with what its `outlook` changes about the answer."""
+        del worth
+        return self
 
     @classmethod
     @abstractmethod

@@ -61,6 +61,7 @@ class SituationRecord(TypedDict, total=False):
     lead: int
     table: PositionRecord | None
     ways: bool
+    beaten: str
 
 
 LEFT_OUT: Final[SituationRecord] = {
@@ -83,6 +84,7 @@ LEFT_OUT: Final[SituationRecord] = {
     "lead": 0,
     "table": None,
     "ways": False,
+    "beaten": "",
 }
 """The values of fields that a record of version 1 does not write: never to be changed."""
 
@@ -146,6 +148,7 @@ def write_record(situation: QuizSituation) -> str:
         "lead": situation.lead,
         "table": None if table is None else write_position(table),
         "ways": situation.ways,
+        "beaten": write_tiles(situation.beaten),
     }
     written = {name: value for name, value in record.items() if LEFT_OUT.get(name) != value}
     return json.dumps(written, sort_keys=True, separators=(",", ":"))
@@ -185,6 +188,7 @@ def read_situation(text: str) -> QuizSituation:
         record["lead"],
         None if table is None else read_position(table, rules),
         record["ways"],
+        read_tiles(record["beaten"]),
     )
 
 

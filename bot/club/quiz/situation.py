@@ -18,7 +18,8 @@ class QuizSituation:
     """A hand at a table: ``won`` is how it is won, or will be, ``turn`` None where none is named.
 
     ``seen`` and ``river`` are kinds in ascending order. ``valued`` are the kinds to cut that are
-    worth more than the widest, where that is the question. ``rivers`` are those of all players, in
+    worth more than the widest, where that is the question; ``beaten`` the wide ones that are below
+    another in points and in wins. ``rivers`` are those of all players, in
     order, where a problem shows them, and not among the ``seen``. ``lead`` is that of riichi over
     dama in percent, where that is the question. ``table`` is the whole table, of a decision in a
     game: the question shows it. ``ways`` says that a vote asks about riichi or dama too.
@@ -35,6 +36,7 @@ class QuizSituation:
     lead: int = 0
     table: Position | None = None
     ways: bool = False
+    beaten: tuple[Tile, ...] = ()
 
     @property
     def outside(self) -> tuple[Tile, ...]:

@@ -1,6 +1,7 @@
 """Subjects of quizzes in the reader's words: kinds, themes, slips, numbers of answers."""
 
 from bot.words import Words
+from engine.problems import WIDTH_OR_VALUE
 
 from .kinds import QUIZ_KINDS
 
@@ -28,6 +29,11 @@ def slip_name(slip: str, words: Words) -> str:
     if rest.startswith("fu:") and slip not in ("price:fu:too_low", "price:fu:too_high"):
         return words.text("slip-fu", why=words.named("fu", rest.removeprefix("fu:")))
     return words.named("slip", slip.replace(":", "_"))
+
+
+def asked_title(kind: str, words: Words, *, is_valued: bool) -> str:
+    """Ask what a problem of a kind asks; of a cut that is valued, not for the widest alone."""
+    return words.named("title-quiz", WIDTH_OR_VALUE if is_valued else kind)
 
 
 def numbered(title: str, number: int | None, words: Words) -> str:

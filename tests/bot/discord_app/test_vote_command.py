@@ -360,16 +360,6 @@ async def test_the_data_of_a_voter_hold_votes_and_the_text_until_they_are_delete
 
 
 @pytest.fixture
-def at_once(monkeypatch):
-    """Outlooks are computed in this process: another one takes a second to start."""
-
-    async def computed(_, work, given):
-        return work(given)
-
-    monkeypatch.setattr(OutlookPool, "_computed", computed)
-
-
-@pytest.fixture
 def never(monkeypatch):
     """Too many wait for outlooks."""
 

@@ -34,7 +34,7 @@ from engine.errors import Reason
 from engine.methods import METHODS
 from engine.methods.compare import INDEX_NAME
 from engine.outlook import Aim, Model, OutlookReason
-from engine.problems import PROBLEM_KINDS, BlocksAsked, Way, readings
+from engine.problems import PROBLEM_KINDS, WIDTH_OR_VALUE, BlocksAsked, Way, readings
 from engine.review import LossKind
 from engine.rules_errors import RulesReason
 from engine.scoring.fu import FuReason
@@ -71,7 +71,8 @@ OWN_THEMES = {
 """Themes that are not called like a wait or a shape, which have their names."""
 
 OWN_SLIPS = (
-    "false_held_four", "false_nothing", "cut_shanten", "cut_narrow", "price_han", "price_points",
+    "false_held_four", "false_nothing", "cut_shanten", "cut_narrow", "cut_worth", "price_han",
+    "price_points",
     "price_fu_too_low", "price_fu_too_high", "readings_too_few", "readings_too_many",
     "fold_suji", "fold_half", "fold_musuji", "fold_nochance", "fold_onechance", "fold_honour",
     "riichi_declared", "riichi_silent",
@@ -93,7 +94,7 @@ FAMILIES = {
     "language": LANGUAGES,
     "modal": ("waits", "price", "blocks"),
     "modal-label": ("han", "fu", "points"),
-    "title-quiz": PROBLEM_KINDS,
+    "title-quiz": (*PROBLEM_KINDS, WIDTH_OR_VALUE),
     "title-price": ("none", "han", "fu"),
     "quiz-missed": Shape,
     "quiz-misfit": ("done", "left", "waits", "pairs", "orphans"),

@@ -13,6 +13,7 @@ from dealt import as_hand, tenpai
 import engine.problems
 from engine import (
     EAST,
+    NAMES,
     NORTH,
     SOUTH,
     TENHOU,
@@ -51,6 +52,7 @@ from engine.problems import (
     deal,
     dealt_like,
     species_of,
+    weighed,
     yaku_of_value,
 )
 from engine.tiles import GREEN, KIND_OF, KINDS, WHITE, suit
@@ -241,6 +243,48 @@ class TestCut:
         assert problem.right == frozenset(parse_tiles("4m7m6s"))
         assert problem.grade(tile("4m")).is_right
         assert (problem.theme, problem.level) == (WIDTH_OR_VALUE, 4)
+
+    @pytest.mark.parametrize(
+        ("hand", "right", "beaten"),
+        [
+            # 6m is tenpai and wins more often; 1s breaks tenpai for tanyao and leads in points.
+            ("6666m23466p1223s6p", "1s6m", ""),
+            ("444455m11999p777s", "4m5m", ""),  # suuankou against twice the tiles
+            # 5p keeps 20 tiles; 1m and 9m keep 13, pinfu, more points and more wins.
+            ("1279m3455789p456s", "1m9m", "5p"),
+            # 8s and 9s leave four tiles each, 8s the penchan; 9m leaves seven pairs.
+            ("112233999m22p889s", "9m9s", "8s"),
+            ("123m456p789s11z46s9m", "9m", ""),  # the widest is worth most
+        ],
+    )
+    def test_of_a_weighed_hand_no_right_cut_is_below_another_in_points_and_wins(
+        self, hand, right, beaten
+    ):
+        problem = CutProblem(parse_hand(hand))
+        found = outlook(problem.hand, table=RATES)
+        problem = weighed(problem, found)
+        assert problem.right == frozenset(parse_tiles(right))
+        assert problem.beaten == parse_tiles(beaten)
+        cuts = [it for it in found.options if it.is_cut]
+        worth = {it.cut: it.worth for it in cuts if it.shanten == 0 or found.shanten > 0}
+        worth |= {cuts[0].cut: cuts[0].worth}
+        for kind in worth:
+            if problem.grade(kind).is_right:
+                mine = worth[kind]
+                for other in worth.values():
+                    points, wins = other.points / mine.points, other.win / mine.win
+                    assert points < 1.1 or wins < 1.05, NAMES[kind]
+        for kind in problem.beaten:
+            grade = problem.grade(kind)
+            assert (grade.is_right, grade.made) == (False, ("cut:worth",))
+
+    def test_alone_a_cut_that_breaks_tenpai_is_not_weighed(self):
+        """Alone 1s has most points by far, as it has at a table."""
+        problem = CutProblem(parse_hand("6666m23466p1223s6p"))
+        found = outlook(problem.hand)
+        points = {it.cut: it.worth.points for it in found.options if it.is_cut}
+        assert points[tile("1s")] > 1.1 * points[tile("6m")]
+        assert weighed(problem, found) == problem
 
     def test_a_complete_hand_or_one_without_a_cut_makes_no_problem(self):
         with pytest.raises(NoProblemError, match="complete") as complete:

@@ -1,7 +1,8 @@
 """A quiz about the widest cut of a hand."""
 
 from collections.abc import Mapping
-from typing import Final
+from dataclasses import replace
+from typing import ClassVar, Final
 
 from bot.ask.outlook.question import OutlookQuestion, bare
 from bot.ask.waits.question import WaitsQuestion
@@ -21,7 +22,7 @@ from bot.typed.hand_question import HandQuestion
 from bot.words import Words
 from engine import DiscardUkeire, Kind, Rules, Tile, TileLeft, Winds, tenpai_discards
 from engine.outlook import Outlook
-from engine.problems import CUT, CutProblem, Grade, Species, grade_text, yaku_of_value
+from engine.problems import CUT, CutProblem, Grade, Species, grade_text, weighed, yaku_of_value
 from engine.tiles import KIND_OF
 
 MOST_BEST: Final = 2
@@ -29,7 +30,9 @@ MOST_BEST: Final = 2
 
 
 class CutQuiz(QuizProblem[CutProblem]):
-    """A hand, of which a button each offers the tiles to cut; by tile efficiency alone."""
+    """A hand, of which a button each offers the tiles to cut; by tile efficiency and worth."""
+
+    is_weighed: ClassVar[bool] = True
 
     @classmethod
     def of(cls, situation: QuizSituation) -> "CutQuiz":
@@ -37,8 +40,16 @@ class CutQuiz(QuizProblem[CutProblem]):
         valued, winds = situation.valued, None
         if is_whole(situation.hand):  # a short hand is never paid
             winds = Winds(situation.won.seat, situation.won.round)
-        problem = CutProblem(situation.hand, situation.outside, situation.rules, valued, winds)
+        problem = CutProblem(
+            situation.hand, situation.outside, situation.rules, valued, winds, situation.beaten
+        )
         return cls(problem, situation)
+
+    def weighed(self, worth: Outlook) -> "CutQuiz":
+        """Count the cuts that are worth more than the widest, and not those that are beaten."""
+        problem = weighed(self.problem, worth)
+        situation = replace(self.situation, valued=problem.valued, beaten=problem.beaten)
+        return CutQuiz(problem, situation)
 
     @classmethod
     def deal(cls, species: Species, seed: int, rules: Rules) -> "CutQuiz":
@@ -74,6 +85,10 @@ class CutQuiz(QuizProblem[CutProblem]):
             cut = words.text("alt-cut", tiles=words.tile(choice))
             return Feedback(words.text("title-right", answer=cut), rows, self.why(words))
         title = _verdict(problem, own, words)
+        if KIND_OF[choice] in problem.beaten:
+            title = words.text("title-riichi-wrong", answer=self.right(words))
+        if not _goes_back(problem, own) and problem.beaten:
+            return Feedback(title, rows, self.why(words))
         if not _goes_back(problem, own):
             reason = (*self._reason(words), *self._told_by_yaku(own, words))
             return Feedback(title, rows, (*_compared(problem, own, words), *reason))
@@ -118,7 +133,7 @@ class CutQuiz(QuizProblem[CutProblem]):
         reason = self._reason(words)
         second = next((it for it in problem.answer if not self._is_right(it)), None)
         if problem.valued:
-            reason = (self._width_or_value(words),)
+            reason = self._worth_more(words) if problem.beaten else (self._width_or_value(words),)
         else:
             reason = (*reason, *self._told_by_yaku(second, words))
         lines = [_leaves(problem, cut, words) for cut in best]
@@ -156,6 +171,19 @@ class CutQuiz(QuizProblem[CutProblem]):
 
     def _is_right(self, cut: DiscardUkeire) -> bool:
         return KIND_OF[cut.tile] in self.problem.right
+
+    def _worth_more(self, words: Words) -> tuple[str, ...]:
+        """Say that a cut is worth more than the beaten ones, and by which yaku, if any."""
+        problem = self.problem
+        valued, beaten = problem.valued[0], problem.beaten[0]
+        named = {"valued": words.one_of(map(words.tile, problem.valued))}
+        named["beaten"] = words.one_of(map(words.tile, problem.beaten))
+        said = words.text("reason-worth-more", **named)
+        leads = yaku_of_value(problem.hand, valued, beaten, problem.rules)
+        if not leads:
+            return (said,)
+        yaku = words.one_of(words.named("yaku", it.yaku) for it in leads)
+        return (said, words.text("reason-yaku", tile=words.tile(valued), yaku=yaku))
 
     def _width_or_value(self, words: Words) -> str:
         """Say that a cut is worth more than the widest, and by which yaku.

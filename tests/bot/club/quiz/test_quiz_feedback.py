@@ -216,6 +216,44 @@ def test_a_typed_hand_whose_widest_cut_is_not_the_best_says_so():
         assert said[0].startswith("This question counts width alone; 1s is worth more")
 
 
+def weighed_quiz(hand):
+    quiz = posed(cut_of(hand))
+    return quiz.weighed(look(quiz.outlook()))
+
+
+@pytest.mark.parametrize(
+    ("hand", "said"),
+    [
+        ("6666m23466p1223s6p", "6m is tenpai, 1s breaks tenpai for tanyao"),
+        ("444455m11999p777s", "5m accepts more tiles, 4m aims for suuankou"),
+    ],
+)
+def test_a_typed_hand_that_is_weighed_counts_the_cut_of_worth_and_names_its_yaku(hand, said):
+    quiz = weighed_quiz(hand)
+    found = look(quiz.outlook())
+    assert len(quiz.problem.right) == 2
+    for answer in map(quiz.problem.write, quiz.problem.right):
+        text = "\n".join(quiz.feedback(answer, EN).text)
+        assert said in text
+        assert "Both count as right" in text
+        assert "width alone" not in "".join(quiz.worth_text(answer, found, EN))
+
+
+def test_a_widest_cut_that_is_beaten_is_wrong_and_told_why(words):
+    quiz = weighed_quiz("1279m3455789p456s")
+    best = words.one_of(map(words.tile, parse_tiles("1m9m")))
+    reason = words.text("reason-worth-more", valued=best, beaten=words.tile(tile("5p")))
+    page = quiz.feedback("5p", words)
+    assert page.title == words.text("title-riichi-wrong", answer=quiz.right(words))
+    assert quiz.right(words) == best
+    # 2m is narrower, 6s goes back: neither is told that 5p is the one to find.
+    for answer in ("5p", "1m", "2m", "6s"):
+        said = quiz.feedback(answer, words).text
+        assert reason in said, answer
+        pinfu = words.named("yaku", "pinfu")
+        assert words.text("reason-yaku", tile=words.tile(tile("1m")), yaku=pinfu) in said
+
+
 def test_a_cut_that_is_worth_a_little_more_is_only_as_good():
     """1p is worth a few points more than 7s, the widest: 7s is told as the right one."""
     quiz = posed(cut_of("12344556m13p7789s"))

@@ -15,7 +15,7 @@ from bot.club.quiz.record import (
     write_record,
 )
 from bot.club.quiz.situation import QuizSituation
-from engine import PRESETS, parse_hand
+from engine import PRESETS, parse_hand, parse_tiles
 from engine.problems import SPECIES, can_be_dealt
 from engine.rules import SWITCHES
 
@@ -49,6 +49,17 @@ def test_a_vote_on_riichi_is_read_again_and_an_older_record_asks_about_cuts():
     assert read_situation(text) == situation
     older = {name: value for name, value in json.loads(text).items() if name != "ways"}
     assert read_situation(json.dumps(older)).ways is False
+
+
+def test_a_weighed_cut_is_read_again_and_an_older_record_counts_as_it_did():
+    hand = parse_hand("112233999m22p889s")
+    situation = QuizSituation(hand, valued=parse_tiles("9m"), beaten=parse_tiles("8s"))
+    text = write_record(situation)
+    assert read_situation(text) == situation
+    assert read_record("cut", text).problem.right == frozenset(parse_tiles("9m9s"))
+    older = {name: value for name, value in json.loads(text).items() if name != "beaten"}
+    right = read_record("cut", json.dumps(older)).problem.right
+    assert right == frozenset(parse_tiles("9m8s9s"))
 
 
 def test_a_record_of_what_is_usual_is_its_hand_alone():
