@@ -32,5 +32,5 @@ async def test_the_process_that_talks_to_discord_loads_no_library_of_arrays(tmp_
             await discord.ask(command(name, who=who, **options))
         process = psutil.Process(bot.process.pid)
         assert not loaded_by(process)
-        (worker,) = (it for it in process.children() if "spawn_main" in " ".join(it.cmdline()))
+        (worker,) = (it for it in process.children() if "bot.discord_app.worker" in it.cmdline())
         assert "numpy" in loaded_by(worker)

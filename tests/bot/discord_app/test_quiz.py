@@ -272,7 +272,7 @@ async def test_the_first_answer_counts(world, between):
 async def test_a_member_who_was_shown_the_answer_cannot_give_one(world, between):
     question = await asked(world)
     shown = await press(world.bob, question, "show")
-    assert "no answer" in text_of(feedback(shown))
+    assert "does not count as an answer" in text_of(feedback(shown))
     await between()
     again = await vote(world.bob, question, RIGHT)
     assert "no longer answer" in text_of(feedback(again))
