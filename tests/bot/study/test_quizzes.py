@@ -436,7 +436,7 @@ async def try_to_ask(store, server):
 
 
 async def test_deleting_while_answering_ends(store):
-    """Nobody waits for another for ever, and what is left is whole: Bob's answer to each question."""
+    """Nobody waits for another for ever, and Bob's answers are left."""
     for _ in range(5):
         numbers = [await quizzes.ask(store, somebodys(server=None)) for _ in range(4)]
         await together(
