@@ -79,9 +79,10 @@ Line = list[tuple[Box, int]]
 class Block(NamedTuple):
     """A row in lines, ``leading`` pixels apart; ``space`` is what is above it, unless it is first.
 
-    Each line has how far up and how far down it reaches.
+    Each line has how far up and how far down it reaches. ``size`` is that of the atlas.
     """
 
+    size: str
     width: int
     height: int
     lines: Sequence[tuple[Line, int, int]]
@@ -97,8 +98,14 @@ def lay_out(rows: Sequence[Row]) -> Layout:
 
 
 def fits(rows: Sequence[Row]) -> bool:
-    """Return whether a picture of these rows stays within the limits."""
-    return _height(_best(rows)) <= MAX_HEIGHT
+    """Return whether a picture of these rows stays within the limits, and a phone shows its labels.
+
+    # Rivers of four players under which seven bars stand: tiny, they would be 730 pixels wide.
+    """
+    best = _best(rows)
+    widest = max(block.width for block in best)
+    is_tiny = all(block.size == "tiny" for block in best)
+    return _height(best) <= MAX_HEIGHT and not (is_tiny and widest > MAX_TINY_LINE)
 
 
 def _best(rows: Sequence[Row]) -> list[Block]:
@@ -223,7 +230,7 @@ def _block(boxed: Boxed, space: int) -> Block:
         for line in lines
     ]
     height = sum(rise + drop + m.close for _, rise, drop in reaching) - m.close
-    return Block(max(map(_end, lines)), height, reaching, m.close, space)
+    return Block(m.size, max(map(_end, lines)), height, reaching, m.close, space)
 
 
 def _is_counted(row: Row) -> bool:

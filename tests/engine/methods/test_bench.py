@@ -160,7 +160,7 @@ def test_the_report_and_the_plot_are_written(tmp_path, capsys):
     assert re.search(
         r"^- 100,000 runs of the index .* take \d+ / \d+ / \d+ ms", written, re.MULTILINE
     )
-    assert written.count("wanted 3: ") == 2
+    assert written.count("goal 3, ") == 2
     for title in ("Every reading of 14 tiles", "Complete or not", "The waits of 13 tiles"):
         assert f"## {title}\n" in written
     width, height = struct.unpack(">II", (tmp_path / "benchmark.png").read_bytes()[16:24])
