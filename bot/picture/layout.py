@@ -103,7 +103,7 @@ def fits(rows: Sequence[Row]) -> bool:
     # Rivers of four players under which seven bars stand: tiny, they would be 730 pixels wide.
     """
     best = _best(rows)
-    widest = max(block.width for block in best)
+    widest = max((block.width for block in best), default=0)
     is_tiny = all(block.size == "tiny" for block in best)
     return _height(best) <= MAX_HEIGHT and not (is_tiny and widest > MAX_TINY_LINE)
 
