@@ -1,10 +1,12 @@
 """Every sentence a user reads, in Fluent files, one per language: ``en.ftl``, ``ja.ftl`` …"""
 
 import re
+from collections import ChainMap
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, cached_property, lru_cache
 from itertools import groupby
 from pathlib import Path
+from sys import intern
 from typing import TYPE_CHECKING, Final
 
 from engine import EAST, NAMES, Tile
@@ -47,7 +49,7 @@ class Words:
 
     def __init__(self, language: str) -> None:
         self.language = language
-        self._sources = _sources(LANGUAGES[0]) | _sources(language)
+        self._sources = ChainMap(_sources(language), _sources(LANGUAGES[0]))
         self._lists_each = self.text("tile-list") == "each"
         self._numbers_honors = self.text("tile-honors") == "numbers"
         self._ranks = {style: self._rank_names(style) for style in (SHORT, SPOKEN)}
@@ -243,4 +245,5 @@ def _sources(language: str) -> dict[str, str]:
     path = Path(__file__).with_name(f"{language}.ftl")
     text = path.read_text("utf-8") if path.exists() else ""
     _, *entries = _ENTRY.split(f"\n{text}")
-    return {entry.split("=", 1)[0].rstrip(): entry for entry in entries}
+    # Interned, since each id is in every language.
+    return {intern(entry.split("=", 1)[0].rstrip()): entry for entry in entries}
