@@ -28,9 +28,10 @@ _FIRST_PLACE: Final = 0xE000
 """The first private character: a sentence of ours has none, and each holds a string's place."""
 
 _ENTRY: Final = re.compile(r"\n(?=[A-Za-z][\w-]* *=)")
-_PLAIN: Final = re.compile(r"[^=]*= *(?P<text>[^ \n{}][^\n{}]*?) *(?:\n(?:#.*)?)*")
-"""A sentence of one line that quotes nothing, and the comments behind it: Fluent would say the
-same. More than half of all sentences are such."""
+_VARIABLE: Final = r"\{ *\$([\w-]+) *\}"
+_PLAIN: Final = re.compile(rf"[^=]*= *(?P<text>(?! )(?:[^\n{{}}]|{_VARIABLE})+?) *(?:\n(?:#.*)?)*")
+"""A sentence of one line that quotes nothing but strings, and the comments behind it: Fluent would
+say the same. Nine tenths of all sentences are such."""
 
 _REFERENCE: Final = re.compile(r"\{ *([a-z][\w-]*) *\}")
 
@@ -76,7 +77,9 @@ class Words:
         """Return a sentence as text and names of strings in turns: ``("Cut ", "tile", ".")``."""
         plain = _PLAIN.fullmatch(self._sources.get(sentence, ""))
         if plain is not None:
-            return (plain["text"],)
+            pieces = re.split(_VARIABLE, plain["text"])
+            if set(pieces[1::2]) <= set(strings):
+                return tuple(pieces)
         bundle = self._bundle
         self._parse(sentence, bundle)
         pattern = bundle.get_message(sentence).value
