@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from babel import Locale, localedata
+from babel.core import get_global
 from bot_world import make_client
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser
@@ -580,6 +581,8 @@ def test_what_is_kept_of_a_locale_is_enough(words):
     assert "2026" in month_name(words.language, 2026, 11)
     kept = localedata.load(str(Locale.parse(words.language, sep="-")))
     assert not kept.keys() & set(UNUSED)
+    assert "de" not in get_global("likely_subtags")
+    assert not get_global("territory_languages")
 
 
 def test_a_language_is_loaded_once():
