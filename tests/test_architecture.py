@@ -277,7 +277,7 @@ def test_the_commands_are_told_without_fluent():
         "from bot.__main__ import Client, add_commands\n"
         "from bot.hosting.config import Settings\n"
         "async def main():\n"
-        "    async with Client(Settings(database_url='off')) as client:\n"
+        "    async with Client(Settings()) as client:\n"
         "        add_commands(client)\n"
         "        await client.tree.payload()\n"
         "asyncio.run(main())\n"

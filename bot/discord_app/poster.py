@@ -24,9 +24,11 @@ from bot.club.session.post import posted_result, problem_of
 from bot.discord_app.admission import DRAIN_SECONDS
 from bot.discord_app.delivery import PlainView, files_of
 from bot.discord_app.discord_errors import BAD_REQUEST, NETWORK
+from bot.discord_app.giving_up import giving_up
 from bot.discord_app.interactions import custom_ids
 from bot.discord_app.outlook_pool import PoolRefusal
 from bot.discord_app.payload import Reply, draw_reply
+from bot.hosting.logs import OnceAMinute
 from bot.hosting.metrics import Metrics
 from bot.pages.page import Page
 from bot.picture.layout import fits
@@ -77,6 +79,17 @@ CHANNEL_GONE: Final = frozenset({10003, 50001, 50013, 50083, 160005})
 
 A message in a thread that is archived and not locked opens it again.
 """
+
+UNAUTHORIZED: Final = 401
+"""The status for a token that was revoked: the gateway says so too, and the bot ends."""
+
+NOT_YET: Final = "Quiz %x could not be posted yet, and is tried again: %r"
+NOT_POSTED: Final = "Quiz %x could not be posted: %r"
+NOT_REVEALED: Final = "Quiz %x could not be revealed: %r"
+BROKEN: Final = "Posting what is due failed"
+WAITS: Final = "Quiz %x waits: %s"
+FLOODS: Final = (NOT_YET, NOT_POSTED, NOT_REVEALED, BROKEN, WAITS)
+"""What an outage would have logged for every server, or every few seconds."""
 
 LOOKED_AT: Final = 50
 """Messages of a channel that are looked through for a question."""
@@ -132,8 +145,9 @@ class Poster:
         self._under_way: set[asyncio.Task[None]] = set()
         self._running: set[asyncio.Task[None]] = set()
         self._stopped = asyncio.Event()
-        self._is_down = False
+        self._waiting: set[str] = set()
         self._is_settled = False
+        log.filters[:] = map(OnceAMinute, FLOODS)
 
     def start(self) -> None:
         """Begin to post, and to delete what is old."""
@@ -162,7 +176,7 @@ class Poster:
     async def _run(self) -> None:
         while not self._stopped.is_set():
             self._due.clear()
-            pause = await self._reported(self._send_all_due)
+            pause = await self._reported(self._send_all_due, "Dailies")
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._due.wait(), pause)
 
@@ -197,7 +211,7 @@ class Poster:
 
     async def _tidy(self) -> None:
         while not self._stopped.is_set():
-            pause = await self._reported(self._delete_old)
+            pause = await self._reported(self._delete_old, "Deletions of old questions")
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._stopped.wait(), pause)
 
@@ -209,21 +223,23 @@ class Poster:
             self._metrics.tidied.set_to_current_time()
         return TIDY_PAUSE
 
-    async def _reported(self, work: Callable[[], Awaitable[float]]) -> float:
-        """Return what some work does, and log what goes wrong: an outage of the database once."""
+    async def _reported(self, work: Callable[[], Awaitable[float]], what: str) -> float:
+        """Return what some work does, and log when an outage of the database begins and ends."""
         try:
             result = await work()
         except StudyUnavailableError as error:
-            if not self._is_down:
-                log.warning("Dailies wait: %s", error)
-            self._is_down = True
+            if what not in self._waiting:
+                log.warning("%s wait: %s", what, error)
+            self._waiting.add(what)
             if error.trouble is Trouble.CLOCK:
                 return await self._ask_the_time()
             return TROUBLE_PAUSE
         except Exception:
-            log.exception("Posting what is due failed")
+            log.exception(BROKEN)
             return TROUBLE_PAUSE
-        self._is_down = False
+        if what in self._waiting:
+            self._waiting.discard(what)
+            log.info("%s go on", what)
         return result
 
     async def _ask_the_time(self) -> float:
@@ -277,10 +293,10 @@ class Poster:
             return
         reveals = quiz.closed_at is not None
         try:
-            async with asyncio.timeout(SENDING_SECONDS):
+            async with giving_up(self._client, SENDING_SECONDS):
                 await (self._reveal if reveals else self._post)(quiz)
         except StudyUnavailableError as error:
-            log.info("Quiz %x waits: %s", quiz.quiz, error)
+            log.info(WAITS, quiz.quiz, error)
         except Exception as error:  # noqa: BLE001 - one that fails holds up no other
             with suppress(StudyUnavailableError):
                 await (self._reveal_failed if reveals else self._post_failed)(quiz, error)
@@ -310,7 +326,7 @@ class Poster:
             return
         number, store, pause = session.session, self._study.store, None
         try:
-            async with asyncio.timeout(SENDING_SECONDS):
+            async with giving_up(self._client, SENDING_SECONDS):
                 page = await posted_result(self._study, session, fits)
                 await self._create(session, self._drawn(session, page), str(number), None)
             self._count("posted")
@@ -381,7 +397,7 @@ class Poster:
         store, failure = self._study.store, failure_of(error)
         if failure is Failure.LATER:
             await outbox.send_later(store, quiz.quiz, RETRY)
-            log.info("Quiz %x could not be posted yet: %r", quiz.quiz, error)
+            log.info(NOT_YET, quiz.quiz, error)
             return
         self._count("failed")
         if quiz.session is not None:
@@ -394,7 +410,7 @@ class Poster:
             then = "; its schedule pauses" if pauses else ""
             log.info("The channel of quiz %x is gone: %s%s", quiz.quiz, error, then)
             return
-        log.warning("Quiz %x could not be posted", quiz.quiz, exc_info=error)
+        log.warning(NOT_POSTED, quiz.quiz, error, exc_info=_from_inside(error))
         await outbox.send_later(store, quiz.quiz, None)
 
     async def _reveal_failed(self, quiz: Quiz, error: Exception) -> None:
@@ -402,7 +418,7 @@ class Poster:
         failure = failure_of(error)
         is_gone = isinstance(error, (discord.NotFound, discord.Forbidden))
         if failure is Failure.REFUSED and not is_gone:
-            log.warning("Quiz %x could not be revealed", quiz.quiz, exc_info=error)
+            log.warning(NOT_REVEALED, quiz.quiz, error, exc_info=_from_inside(error))
         pause = RETRY_REVEAL if failure is Failure.LATER else None
         await outbox.send_later(self._study.store, quiz.quiz, pause)
 
@@ -420,6 +436,11 @@ def failure_of(error: Exception) -> Failure:
         return Failure.LATER
     if isinstance(error, NothingNewError) or not isinstance(error, discord.HTTPException):
         return Failure.REFUSED
-    if error.status == 429 or error.status >= 500:
+    if error.status in {UNAUTHORIZED, 429} or error.status >= 500:
         return Failure.LATER
     return Failure.CHANNEL if error.code in CHANNEL_GONE else Failure.REFUSED
+
+
+def _from_inside(error: Exception) -> Exception | None:
+    """Return an error whose traceback helps: not a refusal of Discord, nor the end of problems."""
+    return None if isinstance(error, (discord.HTTPException, NothingNewError)) else error

@@ -66,7 +66,7 @@ from engine import (
 )
 from engine.tiles import KIND_OF
 
-from .kita import has_room, kita_of, with_kita
+from .kita import Kita, kita_of, with_kita
 from .noten_discards import cut_select, noten_discards_page, tied_names, yaku_back_text
 from .page import waits_phrase
 
@@ -111,23 +111,26 @@ def discards_page(asked: Asked) -> Page:
     tenpai: Sequence[Discard] = ()
     if shanten_by_form(asked.hand, rules=asked.rules).best <= 0:
         tenpai = tenpai_discards(asked.hand, seen=asked.seen, rules=asked.rules)
-    page = _tenpai_page(asked, tenpai) if tenpai else noten_discards_page(asked, _most_lines(asked))
-    return with_kita(page, asked, len(hand_rows(asked)))
+    kita = kita_of(asked)
+    if tenpai:
+        return with_kita(_tenpai_page(asked, tenpai), kita, asked, len(hand_rows(asked)))
+    if kita is None:
+        return noten_discards_page(asked, LINES_A_PAGE)
+    return _noten_page(asked, kita)
 
 
-def _most_lines(asked: Asked) -> int:
-    """Return how many lines of cuts a page has, so that the first has room for a north set aside.
+def _noten_page(asked: Asked, kita: Kita) -> Page:
+    """Show a page of cuts with so few lines that the first has room for the north set aside.
 
     # 446p2227888s3344z: the blocks are high, and the north's row takes two lines more.
     """
-    kita = kita_of(asked)
-    if kita is None:
-        return LINES_A_PAGE
     first = replace(asked, query=replace(asked.query, page=0))
-    counts = range(LINES_A_PAGE - kita.lines, 0, -1)
-    pages = ((most, noten_discards_page(first, most)) for most in counts)
     above = len(hand_rows(asked))
-    return next((most for most, page in pages if has_room(page, kita, first, above)), 1)
+    for most in range(LINES_A_PAGE - kita.lines, 0, -1):
+        page = with_kita(noten_discards_page(first, most), kita, first, above)
+        if kita.row in page.picture:
+            break
+    return noten_discards_page(asked, most) if asked.query.page else page
 
 
 def _tenpai_page(asked: Asked, tenpai: Iterable[Discard]) -> Page:
