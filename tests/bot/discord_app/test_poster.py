@@ -76,7 +76,10 @@ class Club:
         self.channels = discord.rest.channels
         self.bot = bot
         self.clock = clock
-        self.store = bot.client.study.store
+
+    @property
+    def store(self):
+        return self.bot.client.study.store
 
     async def plan(self, plan=EIGHT, server=SERVER):
         await schedules.put(self.store, server, plan, zone="UTC")
