@@ -31,7 +31,7 @@ from bot.hosting.metrics import Metrics
 from bot.pages.page import Page
 from bot.picture.layout import fits
 from bot.picture.render import Palette
-from bot.study import outbox, quizzes, retention, schedules, sessions
+from bot.study import dailies, outbox, quizzes, retention, schedules, sessions
 from bot.study.quiz import Quiz
 from bot.study.session import Session
 from bot.study.store import StudyUnavailableError, Trouble
@@ -243,7 +243,7 @@ class Poster:
         await self._settle()
         while not self._stopped.is_set():
             while (
-                await schedules.claim(store)
+                await dailies.claim(store)
                 or await outbox.close_due(store)
                 or await sessions.advance(store)
             ):
@@ -390,7 +390,7 @@ class Poster:
             self.wake()
             return
         if failure is Failure.CHANNEL:
-            pauses = await schedules.note_failure(store, quiz)
+            pauses = await dailies.note_failure(store, quiz)
             then = "; its schedule pauses" if pauses else ""
             log.info("The channel of quiz %x is gone: %s%s", quiz.quiz, error, then)
             return

@@ -24,11 +24,12 @@ from bot.discord_app import poster
 from bot.discord_app.outlook_pool import OutlookPool
 from bot.discord_app.poster import Failure, failure_of
 from bot.study import outbox, quizzes, schedules, servers
+from bot.study.dailies import FAILURE_LIMIT, IDLE_LIMIT
 from bot.study.outbox import LEASE, REVEAL_AFTER
 from bot.study.place import file_place
 from bot.study.quiz import Purpose
 from bot.study.quizzes import NewQuiz
-from bot.study.schedules import FAILURE_LIMIT, IDLE_LIMIT, Pause, Plan
+from bot.study.schedules import Pause, Plan
 from bot.study.servers import ServerSettings
 from bot.study.store import Store
 from engine.problems import Grade
