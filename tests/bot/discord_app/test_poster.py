@@ -20,9 +20,9 @@ from standin_interactions import click, command
 
 from bot.ask.outlook.question import OutlookQuestion
 from bot.club.ids import Action, Scope, quiz_id, write_number
-from bot.discord_app import poster
+from bot.discord_app import poster, sender
 from bot.discord_app.outlook_pool import OutlookPool
-from bot.discord_app.poster import Failure, failure_of
+from bot.discord_app.sender import Failure, failure_of
 from bot.study import outbox, quizzes, schedules, servers
 from bot.study.dailies import FAILURE_LIMIT, IDLE_LIMIT
 from bot.study.outbox import LEASE, REVEAL_AFTER
@@ -320,7 +320,7 @@ async def test_what_passes_by_itself_is_tried_again_and_posted_once(club, failur
     if failure is UNAVAILABLE:
         await club.bot.said("could not be posted yet")
         assert club.posted() == []
-        club.clock.now += poster.RETRY
+        club.clock.now += sender.RETRY
     await club.until(club.posted)
     await club.settled()
     assert len(club.posted()) == 1
@@ -343,7 +343,7 @@ async def test_too_many_edits_of_old_messages_put_the_reveal_off(club):
     await club.until(lambda: not club.channels.answers[str(CHANNEL)])
     await club.settled()
     assert club.channels.edits == []
-    club.clock.now += poster.RETRY_REVEAL
+    club.clock.now += sender.RETRY_REVEAL
     await club.until(lambda: club.channels.edits)
     assert club.channels.edits == [first["id"]]
 
@@ -593,7 +593,7 @@ async def test_every_daily_goes_before_the_reveals_of_yesterdays(club):
 
 
 async def test_the_pace_lets_no_more_begin_than_discord_takes():
-    pace, loop = poster.Pace(200), asyncio.get_running_loop()
+    pace, loop = sender.Pace(200), asyncio.get_running_loop()
     begun = loop.time()
     await asyncio.gather(*(pace.turn() for _ in range(41)))
     assert loop.time() - begun >= 40 / 200 * 0.99
