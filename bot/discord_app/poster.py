@@ -18,6 +18,7 @@ from bot.club.quiz.study import Study
 from bot.discord_app.admission import DRAIN_SECONDS
 from bot.discord_app.discord_errors import NETWORK
 from bot.discord_app.sender import Sender
+from bot.hosting.logs import OnceAMinute
 from bot.hosting.metrics import Metrics
 from bot.picture.render import Palette
 from bot.study import dailies, outbox, retention, schedules, sessions
@@ -39,6 +40,8 @@ TIDY_PAUSE: Final = 600.0
 
 AT_ONCE: Final = 25
 """Messages under way at most; each is begun when its row is taken, well within the lease."""
+
+BROKEN: Final = "Posting what is due failed"
 
 FEW: Final = 10
 """Messages under way at which more rows are taken, many by one statement.
@@ -67,8 +70,9 @@ class Poster:
         self._under_way: set[asyncio.Task[None]] = set()
         self._running: set[asyncio.Task[None]] = set()
         self._stopped = asyncio.Event()
-        self._is_down = False
+        self._waiting: set[str] = set()
         self._is_settled = False
+        log.filters[:] = [OnceAMinute(BROKEN)]
 
     @property
     def sent(self) -> asyncio.Event:
@@ -102,7 +106,7 @@ class Poster:
     async def _run(self) -> None:
         while not self._stopped.is_set():
             self._due.clear()
-            pause = await self._reported(self._send_all_due)
+            pause = await self._reported(self._send_all_due, "Dailies")
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._due.wait(), pause)
 
@@ -125,7 +129,7 @@ class Poster:
 
     async def _tidy(self) -> None:
         while not self._stopped.is_set():
-            pause = await self._reported(self._delete_old)
+            pause = await self._reported(self._delete_old, "Deletions of old questions")
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._stopped.wait(), pause)
 
@@ -137,21 +141,23 @@ class Poster:
             self._metrics.tidied.set_to_current_time()
         return TIDY_PAUSE
 
-    async def _reported(self, work: Callable[[], Awaitable[float]]) -> float:
-        """Return what some work does, and log what goes wrong: an outage of the database once."""
+    async def _reported(self, work: Callable[[], Awaitable[float]], what: str) -> float:
+        """Return what some work does, and log when an outage of the database begins and ends."""
         try:
             result = await work()
         except StudyUnavailableError as error:
-            if not self._is_down:
-                log.warning("Dailies wait: %s", error)
-            self._is_down = True
+            if what not in self._waiting:
+                log.warning("%s wait: %s", what, error)
+            self._waiting.add(what)
             if error.trouble is Trouble.CLOCK:
                 return await self._ask_the_time()
             return TROUBLE_PAUSE
         except Exception:
-            log.exception("Posting what is due failed")
+            log.exception(BROKEN)
             return TROUBLE_PAUSE
-        self._is_down = False
+        if what in self._waiting:
+            self._waiting.discard(what)
+            log.info("%s go on", what)
         return result
 
     async def _ask_the_time(self) -> float:

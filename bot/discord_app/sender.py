@@ -20,9 +20,11 @@ from bot.club.reveal.closing import closed_page
 from bot.club.session.post import posted_result, problem_of
 from bot.discord_app.delivery import PlainView, files_of
 from bot.discord_app.discord_errors import BAD_REQUEST, NETWORK
+from bot.discord_app.giving_up import giving_up
 from bot.discord_app.interactions import custom_ids
 from bot.discord_app.outlook_pool import PoolRefusal
 from bot.discord_app.payload import Reply, draw_reply
+from bot.hosting.logs import OnceAMinute
 from bot.hosting.metrics import Metrics
 from bot.pages.page import Page
 from bot.picture.layout import fits
@@ -52,6 +54,16 @@ CHANNEL_GONE: Final = frozenset({10003, 50001, 50013, 50083, 160005})
 
 A message in a thread that is archived and not locked opens it again.
 """
+
+UNAUTHORIZED: Final = 401
+"""The status for a token that was revoked: the gateway says so too, and the bot ends."""
+
+NOT_YET: Final = "Quiz %x could not be posted yet, and is tried again: %r"
+NOT_POSTED: Final = "Quiz %x could not be posted: %r"
+NOT_REVEALED: Final = "Quiz %x could not be revealed: %r"
+WAITS: Final = "Quiz %x waits: %s"
+FLOODS: Final = (NOT_YET, NOT_POSTED, NOT_REVEALED, WAITS)
+"""What an outage would have logged for every server."""
 
 LOOKED_AT: Final = 50
 """Messages of a channel that are looked through for a question."""
@@ -103,6 +115,7 @@ class Sender:
         self._pace = Pace(REQUESTS_A_SECOND / processes)
         self._default_rules = default_rules
         self.sent = asyncio.Event()
+        log.filters[:] = map(OnceAMinute, FLOODS)
 
     async def find_lost(self) -> None:
         """Look for the messages of questions that a process has not noted."""
@@ -120,10 +133,10 @@ class Sender:
         """Post a question or reveal it, note that, and see to what goes wrong."""
         reveals = quiz.closed_at is not None
         try:
-            async with asyncio.timeout(SENDING_SECONDS):
+            async with giving_up(self._client, SENDING_SECONDS):
                 await (self._reveal if reveals else self._post)(quiz)
         except StudyUnavailableError as error:
-            log.info("Quiz %x waits: %s", quiz.quiz, error)
+            log.info(WAITS, quiz.quiz, error)
         except Exception as error:  # noqa: BLE001 - one that fails holds up no other
             with suppress(StudyUnavailableError):
                 await (self._reveal_failed if reveals else self._post_failed)(quiz, error)
@@ -152,7 +165,7 @@ class Sender:
         """Post the result of a session, and note that it needs no other, or when to try again."""
         number, store, pause = session.session, self._study.store, None
         try:
-            async with asyncio.timeout(SENDING_SECONDS):
+            async with giving_up(self._client, SENDING_SECONDS):
                 page = await posted_result(self._study, session, fits)
                 await self._create(session, self._drawn(session, page), str(number), None)
             self._count("posted")
@@ -223,7 +236,7 @@ class Sender:
         store, failure = self._study.store, failure_of(error)
         if failure is Failure.LATER:
             await outbox.send_later(store, quiz.quiz, RETRY)
-            log.info("Quiz %x could not be posted yet: %r", quiz.quiz, error)
+            log.info(NOT_YET, quiz.quiz, error)
             return
         self._count("failed")
         if quiz.session is not None:
@@ -236,7 +249,7 @@ class Sender:
             then = "; its schedule pauses" if pauses else ""
             log.info("The channel of quiz %x is gone: %s%s", quiz.quiz, error, then)
             return
-        log.warning("Quiz %x could not be posted", quiz.quiz, exc_info=error)
+        log.warning(NOT_POSTED, quiz.quiz, error, exc_info=_from_inside(error))
         await outbox.send_later(store, quiz.quiz, None)
 
     async def _reveal_failed(self, quiz: Quiz, error: Exception) -> None:
@@ -244,7 +257,7 @@ class Sender:
         failure = failure_of(error)
         is_gone = isinstance(error, (discord.NotFound, discord.Forbidden))
         if failure is Failure.REFUSED and not is_gone:
-            log.warning("Quiz %x could not be revealed", quiz.quiz, exc_info=error)
+            log.warning(NOT_REVEALED, quiz.quiz, error, exc_info=_from_inside(error))
         pause = RETRY_REVEAL if failure is Failure.LATER else None
         await outbox.send_later(self._study.store, quiz.quiz, pause)
 
@@ -262,6 +275,11 @@ def failure_of(error: Exception) -> Failure:
         return Failure.LATER
     if isinstance(error, NothingNewError) or not isinstance(error, discord.HTTPException):
         return Failure.REFUSED
-    if error.status == 429 or error.status >= 500:
+    if error.status in {UNAUTHORIZED, 429} or error.status >= 500:
         return Failure.LATER
     return Failure.CHANNEL if error.code in CHANNEL_GONE else Failure.REFUSED
+
+
+def _from_inside(error: Exception) -> Exception | None:
+    """Return an error whose traceback helps: not a refusal of Discord, nor the end of problems."""
+    return None if isinstance(error, (discord.HTTPException, NothingNewError)) else error
