@@ -265,18 +265,27 @@ class Poster:
             ):
                 pass
             taken = await outbox.take(store, AT_ONCE - len(self._under_way))
-            for quiz in taken:  # before the next question to the database, which may fail
+            self._give_up([quiz for quiz in taken.given_up if quiz.closed_at is None])
+            for quiz in taken.due:  # before the next question to the database, which may fail
                 self._begin(self._send(quiz))
             results = await sessions.take_results(store)
             for session in results:
                 self._begin(self._send_result(session))
-            if not (taken or results):
+            if not (taken.due or results):
                 break
             await self._until_few()
         at = await outbox.earliest(store)
         if at is None:
             return LONGEST_PAUSE
         return min(max((at - store.now()) / 1000, SHORTEST_PAUSE), LONGEST_PAUSE)
+
+    def _give_up(self, unposted: list[Quiz]) -> None:
+        if unposted:
+            log.warning(
+                "%d questions could not be posted in time: they are left out", len(unposted)
+            )
+        for _ in unposted:
+            self._count("failed")
 
     def _begin(self, sending: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(sending)
