@@ -20,16 +20,17 @@ from standin_interactions import click, command
 
 from bot.ask.outlook.question import OutlookQuestion
 from bot.club.ids import Action, Scope, quiz_id, write_number
-from bot.discord_app import poster
+from bot.discord_app import poster, sender
 from bot.discord_app.giving_up import giving_up
 from bot.discord_app.outlook_pool import OutlookPool
-from bot.discord_app.poster import Failure, failure_of
+from bot.discord_app.sender import Failure, failure_of
 from bot.study import outbox, quizzes, schedules, servers
+from bot.study.dailies import FAILURE_LIMIT, IDLE_LIMIT
 from bot.study.outbox import LEASE, REVEAL_AFTER
 from bot.study.place import file_place
 from bot.study.quiz import Purpose
 from bot.study.quizzes import NewQuiz
-from bot.study.schedules import FAILURE_LIMIT, IDLE_LIMIT, Pause, Plan
+from bot.study.schedules import Pause, Plan
 from bot.study.servers import ServerSettings
 from bot.study.store import Store, StudyUnavailableError, Trouble
 from engine.problems import Grade
@@ -76,7 +77,10 @@ class Club:
         self.channels = discord.rest.channels
         self.bot = bot
         self.clock = clock
-        self.store = bot.client.study.store
+
+    @property
+    def store(self):
+        return self.bot.client.study.store
 
     async def plan(self, plan=EIGHT, server=SERVER):
         await schedules.put(self.store, server, plan, zone="UTC")
@@ -323,7 +327,7 @@ async def test_what_passes_by_itself_is_tried_again_and_posted_once(club, failur
     if failure is UNAVAILABLE:
         await club.bot.said("could not be posted yet")
         assert club.posted() == []
-        club.clock.now += poster.RETRY
+        club.clock.now += sender.RETRY
     await club.until(club.posted)
     await club.settled()
     assert len(club.posted()) == 1
@@ -342,13 +346,13 @@ async def test_a_global_rate_limit_longer_than_a_message_may_take_ends(club, mon
     club.channels.answers[str(CHANNEL)].append(WITHOUT_END)
     (schedule,) = await schedules.listed(club.store, SERVER)
     with monkeypatch.context() as meanwhile:
-        meanwhile.setattr(poster, "SENDING_SECONDS", 1.0)
+        meanwhile.setattr(sender, "SENDING_SECONDS", 1.0)
         club.clock.now = schedule.next_at
         while club.channels.answers[str(CHANNEL)]:
             await asyncio.sleep(0.1)
-            club.clock.now += poster.RETRY  # a busy machine may need more than one try
+            club.clock.now += sender.RETRY  # a busy machine may need more than one try
         await asyncio.sleep(1.0)
-    club.clock.now += poster.RETRY
+    club.clock.now += sender.RETRY
     await club.until(club.posted)
 
 
@@ -374,7 +378,7 @@ async def test_a_token_that_was_revoked_loses_no_daily(club):
     (schedule,) = await schedules.listed(club.store, SERVER)
     club.clock.now = schedule.next_at
     await club.bot.said("could not be posted yet")
-    club.clock.now += poster.RETRY
+    club.clock.now += sender.RETRY
     await club.until(club.posted)
 
 
@@ -424,7 +428,7 @@ async def test_too_many_edits_of_old_messages_put_the_reveal_off(club):
     await club.until(lambda: not club.channels.answers[str(CHANNEL)])
     await club.settled()
     assert club.channels.edits == []
-    club.clock.now += poster.RETRY_REVEAL
+    club.clock.now += sender.RETRY_REVEAL
     await club.until(lambda: club.channels.edits)
     assert club.channels.edits == [first["id"]]
 
@@ -696,7 +700,7 @@ async def test_every_daily_goes_before_the_reveals_of_yesterdays(club):
 
 
 async def test_the_pace_lets_no_more_begin_than_discord_takes():
-    pace, loop = poster.Pace(200), asyncio.get_running_loop()
+    pace, loop = sender.Pace(200), asyncio.get_running_loop()
     begun = loop.time()
     await asyncio.gather(*(pace.turn() for _ in range(41)))
     assert loop.time() - begun >= 40 / 200 * 0.99
