@@ -58,7 +58,7 @@ class Outcome:
     message: int
 
 
-class Taken(NamedTuple):
+class FromOutbox(NamedTuple):
     """Questions to send now, and those that are past their time and given up."""
 
     due: list[Quiz]
@@ -93,7 +93,7 @@ async def close_due(store: Store) -> int:
     return await store.run(lambda connection: connection.execute(_CLOSE_DUE, now).rowcount)
 
 
-async def take(store: Store, most: int = BATCH) -> Taken:
+async def take(store: Store, most: int = BATCH) -> FromOutbox:
     """Take up to ``most`` questions that are to be posted or revealed now, for `LEASE`.
 
     Those past their time are given up: a daily that could not be posted for ten minutes, a reveal
@@ -101,10 +101,10 @@ async def take(store: Store, most: int = BATCH) -> Taken:
     """
     now = store.now()
 
-    def write(connection: Connection) -> Taken:
+    def write(connection: Connection) -> FromOutbox:
         found = [quiz_of_row(row) for row in connection.execute(_DUE, {"now": now, "most": most})]
         past = [quiz for quiz in found if _is_past(quiz, now)]
-        taken = Taken([quiz for quiz in found if quiz not in past], past)
+        taken = FromOutbox([quiz for quiz in found if quiz not in past], past)
         for some, send_at in ((taken.due, now + LEASE), (taken.given_up, None)):
             if some:
                 numbers = [quiz.quiz for quiz in some]
