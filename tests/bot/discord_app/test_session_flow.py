@@ -445,7 +445,7 @@ async def test_processes_are_killed_between_steps_and_each_message_comes_once(
     clock = tmp_path / "clock"
     clock.write_text(str(NOW))
     store = Store(read_place(database, tmp_path), clock=lambda: int(clock.read_text()))
-    new = NewSession(SERVER, CHANNEL, 1, "tenhou", "en", 3, 20, "waits", 1)
+    new = NewSession(SERVER, CHANNEL, 1, "tenhou", "en", 5, 20, "waits", 1)
     number = await sessions.start(store, new, manages=False)
     dice, hands = random.Random(7), 1 if database.startswith("sqlite") else 2
     settings = standin.environment(DATABASE_URL=database)
