@@ -47,7 +47,7 @@ LIMITS = (
     ("bot.discord_app.admission", "ORDINARY_TYPING_SECONDS"),
     ("bot.discord_app.outlook_pool", "LONGEST_SECONDS"),
     ("bot.discord_app.poster", "DRAIN_SECONDS"),
-    ("bot.discord_app.poster", "SENDING_SECONDS"),
+    ("bot.discord_app.sender", "SENDING_SECONDS"),
     ("bot.discord_app.visit", "CHECK_SECONDS"),
 )
 """Seconds that a busy machine may take: from when the bot gives up, or calls a question dear."""

@@ -89,10 +89,11 @@ class CommandTree(app_commands.CommandTree[discord.AutoShardedClient]):
         return comparable(await self.fetch_payload()) != comparable(await self.payload())
 
     async def payload(self) -> list[Json]:
-        """Return the commands as Discord is told them."""
+        """Return the commands as Discord is told them, in every language."""
         translator = self.translator
         if translator is None:
-            return [command.to_dict(self) for command in self.get_commands()]
+            translator = Translator()
+            await self.set_translator(translator)
         return [
             await command.get_translated_payload(self, translator)
             for command in self.get_commands()

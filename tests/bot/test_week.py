@@ -26,7 +26,7 @@ from standin_interactions import Asked, user
 
 from bot.club.quiz.record import read_record
 from bot.club.quiz.words import theme_name
-from bot.discord_app.poster import RETRY
+from bot.discord_app.sender import RETRY
 from bot.study import boards, quizzes, schedules
 from bot.study.outbox import REVEAL_AFTER
 from bot.study.place import read_place
