@@ -96,10 +96,11 @@ async def post_all(store, channel):
 
 
 async def forward_to(store, clock, channel, milliseconds):
-    """Let the time pass, and the poster work a second at a time."""
+    """Let the time pass, and the poster work when something is due, as it sleeps till then."""
     end = clock.now + milliseconds
     while clock.now < end:
-        clock.forward(min(SECOND, end - clock.now))
+        due = await outbox.earliest(store)
+        clock.now = end if due is None else min(max(due, clock.now + SECOND), end)
         await post_all(store, channel)
 
 
@@ -528,7 +529,7 @@ async def played(store, clock, random, *, hands):
     [
         (0, 1),
         (1, 2),
-        *(pytest.param(seed, 1 + seed % 3, marks=pytest.mark.slow) for seed in range(2, 10)),
+        *(pytest.param(seed, 1 + seed % 3, marks=pytest.mark.slow) for seed in range(2, 6)),
     ],
 )
 async def test_killed_between_any_two_steps_it_goes_on_and_posts_each_message_once(
