@@ -236,7 +236,7 @@ text-ways = { $part } is { $count ->
 button-ways = Show ways
 title-ways = Ways to split it into blocks
 text-ways-none = This hand splits into blocks in one way only.
-reason-loose = { $tile } is in no block.
+reason-loose = In no block: { $tile }.
 reason-helper = { $tile } only helps { $block }.
 reason-six-blocks = { $count } blocks, five fit: { $block } takes { $left } tiles, the others { $least } or more.
 reason-six-shapes = { $count } blocks, five fit: { $block } takes { $left } tiles, the other shapes { $least } or more.
@@ -280,8 +280,8 @@ text-good =
     } to a good tenpai: five or more winning tiles.
 text-good-all = Every one of these tiles leads to a good tenpai: five or more winning tiles.
 text-good-none = None of these tiles leads to a good tenpai: five or more winning tiles.
-text-good-gold = Gold counts lead to a good tenpai: five or more winning tiles.
-text-red-no-yaku = Red counts leave this open hand without a yaku.
+text-good-gold = Tiles with a gold count lead to a good tenpai: five or more winning tiles.
+text-red-no-yaku = Tiles with a red count leave this open hand without a yaku.
 phrase-improved = { $tiles }{ $more ->
         [0] { "" }
        *[other] { " " }and { $more } more
@@ -339,7 +339,10 @@ found-both = ST
 found-sequence = S
 found-triplet = T
 found-neither = –
-text-found = -# `S`, `T`: found by taking sequences or triplets first, without going back. `–`: found by a full search only.
+text-found = -# `S`, `T`: found by taking sequences or triplets first, without going back.{ $neither ->
+        [0] { "" }
+       *[other] { " " }`–`: found by a full search only.
+    }
 order-sequence = Sequences first
 order-triplet = Triplets first
 
@@ -848,7 +851,7 @@ quiz-han-left-out = { $han }, not { $chosen }: did you count { $yaku }?
 quiz-han-open = { $han }, not { $chosen }: { $yaku } is worth less in an open hand.
 quiz-han-yakuman = { $han }, not { $chosen }: { $yaku }.
 quiz-fu = { $fu } fu, not { $chosen }.
-quiz-fu-counts = { $fu } fu: below mangan fu count.
+quiz-fu-counts = { $fu } fu: below mangan, fu matter.
 quiz-fu-because = { $fu } fu, not { $chosen }: { $why }.
 quiz-fu-item = the { $why } is { $fu }
 quiz-fu-group = the { $why } { $group } is { $fu }

@@ -279,7 +279,10 @@ found-both = 順刻
 found-sequence = 順
 found-triplet = 刻
 found-neither = –
-text-found = -# `順`・`刻` は順子・刻子を先に取り、後戻りせずに見つかる取り方。`–` は全数探索でだけ見つかる取り方。
+text-found = -# `順`・`刻` は順子・刻子を先に取り、後戻りせずに見つかる取り方。{ $neither ->
+        [0] { "" }
+       *[other] `–` は全数探索でだけ見つかる取り方。
+    }
 order-sequence = 順子優先
 order-triplet = 刻子優先
 

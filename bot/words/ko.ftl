@@ -281,7 +281,10 @@ found-both = 슌커
 found-sequence = 슌
 found-triplet = 커
 found-neither = –
-text-found = -# `슌`, `커`: 슌쯔나 커쯔부터 떼어 내어 되돌아가지 않고 찾은 해석. `–`: 모든 경우를 따져야만 찾을 수 있는 해석.
+text-found = -# `슌`, `커`: 슌쯔나 커쯔부터 떼어 내어 되돌아가지 않고 찾은 해석.{ $neither ->
+        [0] { "" }
+       *[other] { " " }`–`: 모든 경우를 따져야만 찾을 수 있는 해석.
+    }
 order-sequence = 슌쯔 우선
 order-triplet = 커쯔 우선
 

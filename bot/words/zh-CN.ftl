@@ -279,7 +279,10 @@ found-both = 顺刻
 found-sequence = 顺
 found-triplet = 刻
 found-neither = –
-text-found = -# `顺`、`刻`：先取顺子或先取刻子，不回溯就能找到。`–`：完整搜索才能找到。
+text-found = -# `顺`、`刻`：先取顺子或先取刻子，不回溯就能找到。{ $neither ->
+        [0] { "" }
+       *[other] `–`：完整搜索才能找到。
+    }
 order-sequence = 顺子优先
 order-triplet = 刻子优先
 

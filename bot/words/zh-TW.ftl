@@ -279,7 +279,10 @@ found-both = 順刻
 found-sequence = 順
 found-triplet = 刻
 found-neither = –
-text-found = -# `順`、`刻`：先取順子或先取刻子，不回頭就能找到的拆法。`–`：完整搜尋才能找到的拆法。
+text-found = -# `順`、`刻`：先取順子或先取刻子，不回頭就能找到的拆法。{ $neither ->
+        [0] { "" }
+       *[other] `–`：完整搜尋才能找到的拆法。
+    }
 order-sequence = 順子優先
 order-triplet = 刻子優先
 
