@@ -51,7 +51,7 @@ TIDY_PAUSE: Final = 600.0
 """Seconds until the next look whether it is time to delete what is old."""
 
 AT_ONCE: Final = 25
-"""Messages under way at most; each is begun when its row is taken, well within the lease."""
+"""Messages under way at most, one of a server; each is begun when its row is taken."""
 
 FEW: Final = 10
 """Messages under way at which more rows are taken, many by one statement.
@@ -129,7 +129,7 @@ class Poster:
         self._pace = Pace(REQUESTS_A_SECOND / processes)
         self.sent = asyncio.Event()
         self._due = asyncio.Event()
-        self._under_way: set[asyncio.Task[None]] = set()
+        self._under_way: dict[asyncio.Task[None], int] = {}
         self._running: set[asyncio.Task[None]] = set()
         self._stopped = asyncio.Event()
         self._is_down = False
@@ -248,12 +248,13 @@ class Poster:
                 or await sessions.advance(store)
             ):
                 pass
-            taken = await outbox.take(store, AT_ONCE - len(self._under_way))
+            places = set(self._under_way.values())
+            taken = await outbox.take(store, AT_ONCE - len(self._under_way), places)
             for quiz in taken:  # before the next question to the database, which may fail
-                self._begin(self._send(quiz))
-            results = await sessions.take_results(store)
+                self._begin(self._send(quiz), quiz.place)
+            results = await sessions.take_results(store, set(self._under_way.values()))
             for session in results:
-                self._begin(self._send_result(session))
+                self._begin(self._send_result(session), session.server)
             if not (taken or results):
                 break
             await self._until_few()
@@ -262,13 +263,13 @@ class Poster:
             return LONGEST_PAUSE
         return min(max((at - store.now()) / 1000, SHORTEST_PAUSE), LONGEST_PAUSE)
 
-    def _begin(self, sending: Coroutine[Any, Any, None]) -> None:
+    def _begin(self, sending: Coroutine[Any, Any, None], place: int) -> None:
         task = asyncio.create_task(sending)
-        self._under_way.add(task)
-        task.add_done_callback(self._under_way.discard)
+        self._under_way[task] = place
+        task.add_done_callback(self._under_way.pop)
 
     async def _until_few(self) -> None:
-        """Wait until few messages are under way: a slow one holds up no other."""
+        """Wait until few messages are under way: a slow one holds up none of another server."""
         while len(self._under_way) > FEW and not self._stopped.is_set():
             await asyncio.wait(self._under_way, return_when=asyncio.FIRST_COMPLETED)
 

@@ -1648,6 +1648,7 @@ error-quiz-limit-hour = This server has asked ten questions within an hour. Ask 
 error-quiz-limit-own-channel = Two of your questions are open in this channel. Reveal or end one of them first.
 error-quiz-limit-own-server = Six of your questions are open on this server. Reveal or end one of them first.
 error-quiz-limit-own-hour = You have asked five questions here within an hour. Ask again later, or use /practice.
+error-quiz-limit-day = A thousand questions have been asked here within a day. Ask again tomorrow, or use /practice.
 error-quiz-limit-practice = That is enough practice for today: 2,000 questions. Come back tomorrow.
 error-quiz-may-not-ask = This server does not let you ask the channel. /practice works for everybody.
 error-quiz-ask-public = Only the person who asked, or someone who can manage messages, can turn this answer into a question. Ask with /quiz.

@@ -1628,6 +1628,7 @@ error-quiz-limit-hour = Ce serveur a posé dix questions en une heure. Réessaye
 error-quiz-limit-own-channel = Deux de vos questions sont ouvertes dans ce salon. Révélez-en ou terminez-en une d'abord.
 error-quiz-limit-own-server = Six de vos questions sont ouvertes sur ce serveur. Révélez-en ou terminez-en une d'abord.
 error-quiz-limit-own-hour = Vous avez posé cinq questions ici en une heure. Réessayez plus tard, ou utilisez /practice.
+error-quiz-limit-day = Mille questions ont été posées ici en un jour. Réessayez demain, ou utilisez /practice.
 error-quiz-limit-practice = Assez d'exercices pour aujourd'hui : 2 000 questions. Revenez demain.
 error-quiz-may-not-ask = Ce serveur ne vous laisse pas interroger le salon. /practice est ouvert à tous.
 error-quiz-ask-public = Seule la personne qui l'a demandée, ou quelqu'un qui peut gérer les messages, peut faire de cette réponse une question. Posez-en une avec /quiz.

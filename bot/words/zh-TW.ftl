@@ -1511,6 +1511,7 @@ error-quiz-limit-hour = 這個伺服器一小時內已經出了十題。請晚�
 error-quiz-limit-own-channel = 你在這個頻道還有兩題沒公布答案。請先公布其中一題，或結束投票。
 error-quiz-limit-own-server = 你在這個伺服器還有六題沒公布答案。請先公布其中一題，或結束投票。
 error-quiz-limit-own-hour = 你一小時內已經在這裡出了五題。請晚點再出，或是用 /practice。
+error-quiz-limit-day = 這裡一天內已經出了 1,000 題。請明天再出，或是用 /practice。
 error-quiz-limit-practice = 今天已經練習了 2,000 題，請明天再來。
 error-quiz-may-not-ask = 你在這個伺服器沒有出題權限。/practice 誰都能用。
 error-quiz-ask-public = 只有提問的人，或是有管理訊息權限的人，才能把這個回答變成題目。請用 /quiz 出題。

@@ -208,6 +208,51 @@ async def test_a_manager_of_another_server_ends_nothing_from_a_list(club):
     assert await club.is_open(number)
 
 
+@pytest.mark.parametrize("purpose", [Purpose.ASKED, Purpose.VOTE])
+@pytest.mark.parametrize(("who", "may"), [(OTHER, MESSAGES), (ASKER, NOBODY)])
+@pytest.mark.parametrize("server", [OTHER_SERVER, None])
+async def test_nobody_reveals_a_question_from_another_server(club, purpose, who, may, server):
+    number = await club.ask(purpose)
+    await club.press(who, control(Action.REVEAL, number, "c"), may=may, server=server)
+    assert await club.is_open(number)
+
+
+@pytest.mark.parametrize(
+    ("purpose", "who", "server", "allowed"),
+    [
+        (Purpose.ASKED, OTHER, SERVER, True),
+        (Purpose.ASKED, OTHER, OTHER_SERVER, False),
+        (Purpose.ASKED, OTHER, None, False),
+        (Purpose.PRACTICE, ASKER, OTHER_SERVER, True),
+        (Purpose.PRACTICE, ASKER, None, True),
+        (Purpose.PRACTICE, OTHER, SERVER, False),
+        (Purpose.REVIEW, OTHER, SERVER, False),
+    ],
+)
+@pytest.mark.parametrize("action", [Action.PICK, Action.SHOW])
+async def test_a_question_is_answered_and_shown_in_its_server_and_practice_by_its_member(
+    club, action, purpose, who, server, allowed
+):
+    number = await club.ask(purpose)
+    scope = Scope.ANY if purpose.is_private else Scope.CHANNEL
+    answer = [scope, "1z"] if action is Action.PICK else [scope]
+    said = await club.press(who, control(action, number, *answer), server=server)
+    assert ("no longer works" in said) is not allowed, said
+
+
+async def test_a_question_with_buttons_opens_no_form(club):
+    number = await club.ask(Purpose.ASKED)
+    assert "no longer works" in await club.press(OTHER, control(Action.OPEN, number, "c"))
+
+
+@pytest.mark.parametrize(("server", "allowed"), [(SERVER, True), (OTHER_SERVER, False)])
+async def test_a_vote_is_cast_in_its_server(club, server, allowed):
+    number = await club.ask(Purpose.VOTE)
+    await club.press(OTHER, control(Action.VOTE, number, "1z"), server=server)
+    voted = await exported(club.store, int(user(OTHER)["id"]))
+    assert ("answers" in voted) is allowed
+
+
 @pytest.mark.parametrize(("purpose", "allowed"), [(Purpose.ASKED, True), (Purpose.VOTE, False)])
 async def test_anybody_reveals_a_day_later_what_does_not_end_by_itself(club, purpose, allowed):
     closes = {"closes_at": club.store.now() + 7 * DAY} if purpose is Purpose.VOTE else {}

@@ -8,6 +8,7 @@ import pytest
 from conftest import DAY, MINUTE, together
 from exported import exported
 from on_postgres import another_transaction, until_it_waits
+from posted_dailies import take_all
 from test_quizzes import ANN, BOB, CHANNEL, RIGHT, SERVER, WRONG, asked
 
 from bot.study import outbox, quizzes, schedules, servers
@@ -43,7 +44,7 @@ async def next_daily(store, clock):
     """Let the clock go on to the next instant, claim it, and return the row to be posted."""
     clock.now = (await the(store)).next_at
     assert await schedules.claim(store)
-    taken = await outbox.take(store)
+    taken = await take_all(store)
     (quiz,) = [it for it in taken if it.closed_at is None and it.server == SERVER]
     return quiz
 
@@ -76,7 +77,7 @@ async def test_dailies_come_again_after_a_clock_that_was_far_ahead_once(store, c
     while await schedules.claim(store) or await outbox.close_due(store):
         pass
     assert clock.now < (await the(store)).next_at <= clock.now + 2 * DAY
-    assert [it for it in await outbox.take(store) if it.closed_at is None] == []
+    assert [it for it in await take_all(store) if it.closed_at is None] == []
     following = await next_daily(store, clock)
     assert following.day in {today.day + 1, today.day + 2}
     await schedules.put(store, SERVER, EIGHT, schedule=following.schedule, zone=BERLIN)
@@ -100,7 +101,7 @@ async def test_days_that_a_wrong_clock_took_are_given_back_at_the_start(store, c
     assert (await the(store)).next_at > clock.now + 4 * DAY
     assert await schedules.set_right(store) == 1
     assert await schedules.set_right(store) == 0
-    revealed = {it.message for it in await outbox.take(store)}
+    revealed = {it.message for it in await take_all(store)}
     assert revealed == ({2} if posted else set())
     days = []
     for message in range(3, 11):
@@ -318,7 +319,7 @@ async def test_a_daily_without_an_answer_counts_once_however_many_are_left_out_a
     for _ in range(IDLE_LIMIT + 1):
         clock.now = (await the(store)).next_at + LATEST_POST + MINUTE
         assert await schedules.claim(store) == 1
-        assert [it for it in await outbox.take(store) if it.closed_at is None] == []
+        assert [it for it in await take_all(store) if it.closed_at is None] == []
     assert (await the(store)).paused is None
     await post(store, await next_daily(store, clock), 78)
 
@@ -359,7 +360,7 @@ async def test_a_daily_that_closed_while_it_was_being_posted_is_revealed(store, 
     clock.now = quiz.closes_at
     await schedules.claim(store)
     await outbox.note_posted(store, quiz, 77)
-    assert quiz.quiz in [one.quiz for one in await outbox.take(store)]
+    assert quiz.quiz in [one.quiz for one in await take_all(store)]
 
 
 async def test_no_problem_is_prepared_twice_in_a_server(store, clock):
