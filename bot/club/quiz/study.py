@@ -10,7 +10,7 @@ from typing import Final, Generic, TypeVar
 
 from bot.ask.game.shelf import GameShelf
 from bot.ask.visit import Visit
-from bot.ask.workplace import Workplace
+from bot.ask.workplace import OneAtATime, Workplace
 from bot.pages.page import Page
 from bot.study import quizzes
 from bot.study.clock import HOUR, Clock, wall_clock
@@ -88,8 +88,9 @@ class Study:
 
     Nothing here outlives a restart, and nothing has to: problems are read again, the number of
     answers is shown again with the next one. Who holds ``exporting`` exports a member's data: more
-    threads at once would be no faster, and take memory. ``wake`` tells the poster that something is
-    due; ``games`` are those that members dropped in.
+    threads at once would be no faster, and take memory; ``exports`` are the members who wait for
+    it. ``wake`` tells the poster that something is due; ``games`` are those that members dropped
+    in.
     """
 
     def __init__(
@@ -108,6 +109,7 @@ class Study:
         self.games = games
         self.wake: Callable[[], None] = lambda: None
         self.exporting = asyncio.Lock()
+        self.exports = OneAtATime()
         self._is_closed = False
         self._asked: Recent[Asked] = Recent()
         self._counted_at: Recent[float] = Recent()

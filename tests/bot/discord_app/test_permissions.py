@@ -339,10 +339,20 @@ async def test_an_own_miss_is_dropped_by_the_member_who_practices_it(club, who, 
     assert (await misses.due(club.store, own) is None) is allowed
 
 
-async def test_one_member_exports_at_a_time(club):
+async def test_an_export_waits_for_that_of_another_and_a_member_has_one(club):
+    export = quiz_id(Action.DATA, "export")
+    button = {"type": 2, "style": 2, "label": "1", "custom_id": export}
+    message = stored({"components": [{"type": 1, "components": [button]}]}, None, None)
     async with club.bot.client.study.exporting:
-        said = await club.press(OTHER, quiz_id(Action.DATA, "export"))
-    assert "Too much is being asked" in said
+        waiting = await club.discord.send(click(message, export, who=OTHER))
+        again = await club.discord.ask(click(message, export, who=OTHER))
+        await waiting.until_done()
+        assert waiting.message is None
+    assert "Your last question is still being worked on" in str(again.message)
+    async with asyncio.timeout(PATIENCE):
+        while waiting.message is None:  # noqa: ASYNC110 - it tells nobody
+            await asyncio.sleep(0.01)
+    assert "riichi-data.json.gz" in str(waiting.message)
 
 
 @pytest.mark.parametrize(
