@@ -44,6 +44,7 @@ from .limits import MESSAGE_LIMIT
 from .message_rows import NAMED_DORA, SMALLEST, WON_BY, Message, Said, WordRow, read_message
 from .message_terms import OF_THREE, OF_YAKU
 from .message_words import Sort, Word
+from .own_lines import without_own_lines
 from .rules import rules_said
 from .three_players import players_of
 
@@ -134,7 +135,7 @@ class Read(NamedTuple):
 
 def find_hands(texts: Iterable[str], players: int = 4) -> Found:
     """Return the hands in the texts of a message; see above."""
-    said_rules, texts = rules_said(text[:MESSAGE_LIMIT] for text in texts)
+    said_rules, texts = rules_said(without_own_lines(text[:MESSAGE_LIMIT] for text in texts))
     message = read_message(texts)
     players = _players_said(message, said_rules) or players
     reader = RowReader(players)

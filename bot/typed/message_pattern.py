@@ -260,7 +260,6 @@ _WORD: Final = rf"""
     |(?P<called>[<＜](?=\s*(?:{_UNIT})[^<>＜＞\w]*(?:\n|$)))
     |(?P<cut_ja>打出?|切出?(?!る)|(?<={_TILE_END})切る|(?<!何)切る(?=[0-9]))
     |(?P<call_ja>{_CALL_WORDS_JA}|{_CALL_WORDS_KO})
-    |(?P<rate>×[0-9]{{1,2}}[.,][0-9])
     |(?P<line>\n)
     |(?P<comma>[,、;・])
     |(?P<sign_and>[/&]|と(?=[赤0-9０-９一二三四五六七八九①-⑨{HONORS}]))

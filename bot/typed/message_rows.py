@@ -27,7 +27,7 @@ TAKING: Final = NAMED_DORA | LYING | {
 WINDS: Final = frozenset({Sort.SEAT, Sort.ROUND})
 TELLING: Final = frozenset({Sort.RIICHI, Sort.TERM, Sort.TURN, Sort.FIRST, Sort.FURITEN})
 ROW_WORDS: Final = frozenset({Sort.TILES, Sort.CALL})
-ENDS: Final = frozenset({Sort.LINK, Sort.AND, Sort.OTHER, Sort.RATE, Sort.END})
+ENDS: Final = frozenset({Sort.LINK, Sort.AND, Sort.OTHER, Sort.END})
 JOINTS: Final = frozenset({Sort.COMMA, Sort.AND})
 WON_BY: Final = {
     "tsumo": By.TSUMO, "ツモ": By.TSUMO, "自摸": By.TSUMO, "ron": By.RON, "ロン": By.RON,
@@ -347,13 +347,7 @@ class Divider:
             self.said.append(Said(word.sort, word.line, tiles, text=word.text))
 
     def _end_row(self, word: Word) -> None:
-        """End a row before a word that is of no hand; a link is a hand by itself.
-
-        Tiles of which a rate is said are of no hand, as a page has them: 2s 8s ×1.5.
-        """
-        if word.sort is Sort.RATE:
-            while self.row and self.row[-1].line == word.line and self.row[-1].size < SMALLEST:
-                self._pop()
+        """End a row before a word that is of no hand; a link is a hand by itself."""
         self.has_prose = self.has_prose or (word.text.isalpha() and len(word.text) > 1)
         if self.row:
             self.rows.append(_without_count(WordRow.of(self.row)))

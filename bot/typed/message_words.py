@@ -42,7 +42,6 @@ class Sort(Enum):
     SEAT = auto()
     ROUND = auto()
     LINK = auto()
-    RATE = auto()
     COMMA = auto()
     AND = auto()
     LINE = auto()
@@ -263,7 +262,6 @@ _MAKERS: Final[Mapping[str, Callable[[re.Match[str], int], Word]]] = MappingProx
         "honor_fr": _french_honors,
         "red_fr": _french_red,
         "number": _number,
-        "rate": _plain(Sort.RATE),
         "line": _plain(Sort.LINE),
         "comma": _plain(Sort.COMMA),
         "and": _plain(Sort.AND),
