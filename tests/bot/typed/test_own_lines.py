@@ -21,7 +21,7 @@ from engine import EAST, SOUTH, WEST, format_hand, parse_hand
 
 TENPAI = (
     "123m678p789s33z55p", "123m678p789s11z13p", "234m567p34567s55z", "19m19p19s1234567z",
-    "1112345678999m", "123m45m456p789s11z", "34s77p234m567p[555z]", 
+    "1112345678999m", "123m45m456p789s11z", "34s77p234m567p[555z]",
     "11m22m33p44p55s66s7z", "23m456p789s11222z",
 )  # fmt: skip
 FURTHER = (
