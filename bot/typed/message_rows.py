@@ -20,7 +20,7 @@ SMALLEST: Final = 5
 """Fewest tiles that are taken for a hand: chat is full of "2s" and "1990s"."""
 
 NAMED_DORA: Final = frozenset({Sort.DORA, Sort.INDICATOR})
-LYING: Final = frozenset({Sort.RIVER, Sort.SEEN})
+LYING: Final = frozenset({Sort.RIVER, Sort.SEEN, Sort.GONE})
 TAKING: Final = NAMED_DORA | LYING | {
     Sort.URA, Sort.CUT, Sort.DRAW, Sort.DISCARDED, Sort.CALLED,
 }  # fmt: skip
@@ -189,11 +189,7 @@ class Divider:
             self._discarded(word)
             return at
         if word.sort in LYING:
-            taken, at = _listed(self.words, at, has_hand=self._has_hand(word))
-            self._end_row(word)
-            if taken:
-                self._say(word, taken)
-            return at
+            return self._lying(word, at)
         taken, at = _introduced(self.words, at, word.sort)
         if word.sort is Sort.DRAW:
             self._draw(word, taken)
@@ -263,6 +259,18 @@ class Divider:
             return False
         is_beside_hand = self.size in {1, FULL_SIZE + 1}
         return word.sort in NAMED_DORA or (word.sort is Sort.CUT and is_beside_hand)
+
+    def _lying(self, word: Word, at: int) -> int:
+        """Note the tiles of a river; "3m is in my river" has them before it."""
+        before = self.words[at - 2] if at > 1 else word
+        taken, at = _listed(self.words, at, has_hand=self._has_hand(word))
+        is_last = bool(self.row) and self.row[-1] is before and before.line == word.line
+        if word.sort is Sort.GONE and not taken and is_last and before.size == 1:
+            taken = (self._pop(),)
+        self._end_row(word)
+        if taken:
+            self._say(word, taken)
+        return at
 
     def _call(self, word: Word, at: int) -> int:
         """Take a call to the row; return the place behind its tile where that is none of the hand.

@@ -35,6 +35,7 @@ class Sort(Enum):
     TURN = auto()
     RIVER = auto()
     SEEN = auto()
+    GONE = auto()
     FIRST = auto()
     FURITEN = auto()
     DISCARDED = auto()
@@ -228,6 +229,8 @@ _MAKERS: Final[Mapping[str, Callable[[re.Match[str], int], Word]]] = MappingProx
         "furiten_ja": _plain(Sort.FURITEN),
         "river": _plain(Sort.RIVER),
         "river_ja": _plain(Sort.RIVER),
+        "gone": _plain(Sort.GONE),
+        "gone_ja": _plain(Sort.GONE),
         "seen": _plain(Sort.SEEN),
         "seen_ja": _plain(Sort.SEEN),
         "seat": _wind,

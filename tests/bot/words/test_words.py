@@ -160,6 +160,7 @@ FAMILIES = {
     "choice-view": View,
     "label-outlook": (*Aim, *Model, "own", "riichi", "dama"),
     "text-outlook": (*Model, "own"),
+    "text-asked": ("riichi", "fold", "safe", "threat"),
     "text-ron-rates": ("table", "own"),
     "outlook-way": ("riichi", "table", "open", "called"),
     "phrase-move": ("kan", "kita"),
