@@ -17,8 +17,8 @@ from typing import Final, NamedTuple
 from bot.words import LANGUAGES, words_for
 
 BEGINNINGS: Final = (
-    "error-", "form-", "game-help-", "game-why-", "gloss-", "help-", "label-able-",
-    "label-outlook-points", "label-tiles", "limit-", "line-", "method-", "order-",
+    "error-", "form-", "game-help-", "game-why-", "gloss-", "help-", "label-able-left",
+    "label-able-tiles",     "label-outlook-points", "label-tiles", "limit-", "line-", "method-", "order-",
     "outlook-alike-", "outlook-loss-", "phrase-", "quiz-", "reason-", "shape-", "text-", "title-",
     "vote-", "wait-",
 )  # fmt: skip

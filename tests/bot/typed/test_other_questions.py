@@ -95,7 +95,7 @@ def test_several_questions_are_named_in_their_order():
     assert [it.about for it in said.asked] == [FOLD, SAFE]
 
 
-OF_DEALERS = {"dealer riichi", "親リーチ", "친 리치"}
+OF_DEALERS = {"dealer riichi", "親リーチ", "庄家立直", "친 리치"}
 """Beside a win, the dealer's riichi is the winner's."""
 
 
