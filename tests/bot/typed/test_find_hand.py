@@ -7,9 +7,9 @@ from hypothesis import strategies as st
 from strategies import hands, typed_texts
 
 from bot.typed.find_hand import Found, Situation, find_hands
-from bot.typed.other_questions import THREAT, OtherQuestion
 from bot.typed.limits import MESSAGE_LIMIT
 from bot.typed.message_rows import SMALLEST
+from bot.typed.other_questions import THREAT, OtherQuestion
 from engine import (
     EAST,
     NAMES,
