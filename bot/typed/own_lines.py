@@ -19,8 +19,8 @@ from bot.words import LANGUAGES, words_for
 BEGINNINGS: Final = (
     "error-", "form-", "game-help-", "game-why-", "gloss-", "help-", "label-able-left",
     "label-able-tiles", "label-outlook-points", "label-tiles", "limit-", "line-", "method-",
-    "order-", "outlook-alike-", "outlook-loss-", "phrase-", "quiz-", "reason-", "shape-", "text-", "title-",
-    "vote-", "wait-",
+    "order-", "outlook-alike-", "outlook-loss-", "phrase-", "quiz-", "reason-", "shape-",
+    "text-", "title-", "vote-", "wait-",
 )  # fmt: skip
 """What the ids of sentences begin with that are lines of a page, or stand in its lines. Names of
 yaku, calls, rules and facts, which people type too, are none of them."""
