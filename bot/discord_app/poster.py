@@ -183,12 +183,13 @@ class Poster:
             ):
                 pass
             taken = await outbox.take(store, AT_ONCE - len(self._under_way))
-            for quiz in taken:  # before the next question to the database, which may fail
+            self._sender.give_up([quiz for quiz in taken.given_up if quiz.closed_at is None])
+            for quiz in taken.due:  # before the next question to the database, which may fail
                 self._begin(partial(self._sender.send, quiz))
             results = await sessions.take_results(store)
             for session in results:
                 self._begin(partial(self._sender.send_result, session))
-            if not (taken or results):
+            if not (taken.due or results):
                 break
             await self._until_few()
         at = await outbox.earliest(store)

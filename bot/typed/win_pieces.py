@@ -55,7 +55,12 @@ JOINED_COUNTED: Final = [it for it in COUNTED_FROM_TILES if not it.isascii() and
 
 WORDS: Final = any_of((*_names(ALL_TERMS, of_values=False), *JOINED_COUNTED))
 NAMES_OF_VALUES: Final = any_of(_names(ALL_TERMS, of_values=True))
-JAPANESE: Final = any_of((*(name for name in BY_NAME if not name.isascii()), *JOINED_COUNTED))
+_JAPANESE: Final = {*(name for name in BY_NAME if not name.isascii()), *JOINED_COUNTED}
+JAPANESE: Final = any_of(
+    name for name in _JAPANESE if not any(name[:end] in _JAPANESE for end in range(1, len(name)))
+)
+"""Enough to see that a word follows: of 立直 and 立直棒 the shorter one."""
+
 HONBA: Final = any_of(BY_FIELD["honba"])
 COUNTED: Final = any_of(BY_FIELD["honba"] + BY_FIELD["sticks"] + BY_FIELD["nuki"])
 RED_DORA: Final = any_of(name for name in RED_NAMES if " " in name)

@@ -237,7 +237,7 @@ async def test_a_member_offers_a_decision_and_a_manager_takes_it(world, study_cl
     study_clock.now += DAY // 2  # 20:00
     while await dailies.claim(study.store):
         pass
-    (quiz,) = await outbox.take(study.store)
+    (quiz,) = (await outbox.take(study.store)).due
     daily = await daily_of(study, quiz, fits, "tenhou")
     assert daily.posed.situation.table is not None
     assert f"<@{world.ann.id}>" in "\n".join(daily.page.text)

@@ -102,6 +102,9 @@ class Club:
         self.clock.now += REVEAL_AFTER
         await self.settled()
 
+    def failed(self):
+        return self.bot.client.metrics.posts.labels("failed")._value.get()
+
     def posted(self):
         return self.channels.of(CHANNEL)
 
@@ -395,6 +398,19 @@ async def test_what_all_servers_are_refused_is_one_line(club, refusal, word):
     lines = club.bot.log.getvalue().splitlines()
     assert len([line for line in lines if "could not be posted" in line]) == 1
     assert "Traceback" not in club.bot.log.getvalue()
+
+
+async def test_a_daily_that_is_given_up_is_counted_and_told(club):
+    """Whatever kept it from being posted for ten minutes, its members wait in vain."""
+    await club.plan()
+    club.channels.answers[str(CHANNEL)].append(UNAVAILABLE)
+    (schedule,) = await schedules.listed(club.store, SERVER)
+    club.clock.now = schedule.next_at
+    await club.bot.said("could not be posted yet")
+    club.clock.now += outbox.RESENT_FOR + 1
+    await club.bot.said("1 questions could not be posted in time")
+    assert club.posted() == []
+    assert club.failed() == 1
 
 
 async def test_too_many_edits_of_old_messages_put_the_reveal_off(club):

@@ -30,7 +30,7 @@ async def test_a_due_schedule_becomes_one_row_to_be_posted(store, clock):
     assert quiz.day == local_day(ZoneInfo(BERLIN), due)
     assert (await the(store)).next_at == quiz.closes_at == following.at
     assert await dailies.claim(store) == 0
-    assert await outbox.take(store) == []
+    assert (await outbox.take(store)).due == []
 
 
 async def test_the_language_of_the_server_goes_before_that_of_who_set_it(store, clock):
@@ -53,7 +53,7 @@ async def test_the_next_daily_closes_the_one_before_and_tells_what_became_of_it(
     assert await dailies.source_of(store, first) == DailySource(await the(store), "ema", None)
     assert second.number == 2
     clock.forward(REVEAL_AFTER)
-    assert [quiz.quiz for quiz in await outbox.take(store)] == [first.quiz]
+    assert [quiz.quiz for quiz in (await outbox.take(store)).due] == [first.quiz]
 
 
 async def test_answers_count_until_the_daily_closes_though_nobody_has_noted_it(store, clock):
@@ -137,11 +137,11 @@ async def test_a_bot_that_was_away_posts_today_once_and_not_all_it_missed(store,
     first = (await the(store)).next_at
     clock.now = first + 3 * DAY + HOUR
     assert await dailies.claim(store) == 1
-    (quiz,) = await outbox.take(store)
+    (quiz,) = (await outbox.take(store)).due
     assert (quiz.number, quiz.day) == (1, local_day(ZoneInfo("UTC"), first) + 3)
     clock.now = first + 5 * DAY + LATEST_POST + MINUTE
     assert await dailies.claim(store) == 1
-    assert await outbox.take(store) == []
+    assert (await outbox.take(store)).due == []
     assert (await the(store)).next_at == first + 6 * DAY
 
 
@@ -153,7 +153,7 @@ async def test_a_daily_without_an_answer_counts_once_however_many_are_left_out_a
     for _ in range(IDLE_LIMIT + 1):
         clock.now = (await the(store)).next_at + LATEST_POST + MINUTE
         assert await dailies.claim(store) == 1
-        assert [it for it in await outbox.take(store) if it.closed_at is None] == []
+        assert [it for it in (await outbox.take(store)).due if it.closed_at is None] == []
     assert (await the(store)).paused is None
     await post(store, await next_daily(store, clock), 78)
 
@@ -162,14 +162,16 @@ async def test_a_daily_is_taken_again_after_the_lease_and_given_up_after_ten_min
     await schedules.put(store, SERVER, EIGHT)
     quiz = await next_daily(store, clock)
     clock.forward(LEASE - 1)
-    assert await outbox.take(store) == []
+    assert (await outbox.take(store)).due == []
     clock.forward(1)
-    assert [one.quiz for one in await outbox.take(store)] == [quiz.quiz]
+    assert [one.quiz for one in (await outbox.take(store)).due] == [quiz.quiz]
     await outbox.send_later(store, quiz.quiz, 500)
     clock.forward(500)
-    assert len(await outbox.take(store)) == 1
+    assert len((await outbox.take(store)).due) == 1
     clock.now = quiz.opened_at + RESENT_FOR + 1
-    assert await outbox.take(store) == []
+    taken = await outbox.take(store)
+    assert (taken.due, [one.quiz for one in taken.given_up]) == ([], [quiz.quiz])
+    assert await outbox.take(store) == ([], [])
     given_up = await quizzes.find(store, quiz.quiz)
     assert (given_up.message, given_up.send_at) == (None, None)
 
@@ -182,9 +184,9 @@ async def test_a_reveal_is_tried_for_a_day(store, clock):
     clock.now = quiz.closes_at
     await outbox.close_due(store)
     clock.forward(REVEALED_FOR)
-    assert len(await outbox.take(store)) == 1
+    assert len((await outbox.take(store)).due) == 1
     clock.forward(LEASE)
-    assert await outbox.take(store) == []
+    assert (await outbox.take(store)).due == []
     assert await outbox.earliest(store) is None
 
 
@@ -194,7 +196,7 @@ async def test_a_daily_that_closed_while_it_was_being_posted_is_revealed(store, 
     clock.now = quiz.closes_at
     await dailies.claim(store)
     await outbox.note_posted(store, quiz, 77)
-    assert quiz.quiz in [one.quiz for one in await outbox.take(store)]
+    assert quiz.quiz in [one.quiz for one in (await outbox.take(store)).due]
 
 
 async def test_no_problem_is_prepared_twice_in_a_server(store, clock):
@@ -232,7 +234,7 @@ async def test_claimers_at_once_take_each_schedule_once(place, clock):
         taken = []
 
         async def take_all(store):
-            while found := await outbox.take(store):
+            while found := (await outbox.take(store)).due:
                 taken.extend(found)
 
         await together(*map(take_all, stores))
