@@ -279,15 +279,30 @@ async def test_one_answer_in_between_keeps_it_going(store, clock):
 
 
 async def test_a_channel_that_is_gone_for_three_dailies_pauses_the_schedule(store, clock):
+    """Its own and no other, and whatever becomes of the dailies of others meanwhile."""
+    await schedules.put(store, SERVER + 1, replace(EIGHT, days=1))
+    clock.now = (await the(store, SERVER + 1)).next_at
+    await schedules.claim(store)
+    (other,) = await outbox.take(store)
     await schedules.put(store, SERVER, EIGHT)
     for _ in range(FAILURE_LIMIT - 1):
         assert not await schedules.note_failure(store, await next_daily(store, clock))
     await post(store, await next_daily(store, clock), 77)
     for _ in range(FAILURE_LIMIT - 1):
         assert not await schedules.note_failure(store, await next_daily(store, clock))
+        await outbox.note_posted(store, other, 78)
     assert await schedules.note_failure(store, await next_daily(store, clock))
     paused = await the(store)
     assert (paused.paused, paused.next_at) == (Pause.CHANNEL, None)
+    assert (await the(store, SERVER + 1)).paused is None
+
+
+async def test_a_channel_that_is_gone_keeps_no_other_daily_from_being_posted(store, clock):
+    for server in (SERVER, SERVER + 1):
+        await schedules.put(store, server, EIGHT)
+    await schedules.note_failure(store, await next_daily(store, clock))
+    clock.forward(LEASE)
+    assert [quiz.server for quiz in await outbox.take(store)] == [SERVER + 1]
 
 
 async def test_dailies_that_could_not_be_posted_are_not_days_without_an_answer(store, clock):
@@ -300,11 +315,11 @@ async def test_dailies_that_could_not_be_posted_are_not_days_without_an_answer(s
 async def test_a_bot_that_was_away_posts_today_once_and_not_all_it_missed(store, clock):
     await schedules.put(store, SERVER, EIGHT)
     first = (await the(store)).next_at
-    clock.now = first + 3 * DAY + HOUR
+    clock.now = first + 3 * DAY + LATEST_POST
     assert await schedules.claim(store) == 1
     (quiz,) = await outbox.take(store)
     assert (quiz.number, quiz.day) == (1, local_day(ZoneInfo("UTC"), first) + 3)
-    clock.now = first + 5 * DAY + LATEST_POST + MINUTE
+    clock.now = first + 5 * DAY + LATEST_POST + 1
     assert await schedules.claim(store) == 1
     assert await outbox.take(store) == []
     assert (await the(store)).next_at == first + 6 * DAY
@@ -333,7 +348,10 @@ async def test_a_daily_is_taken_again_after_the_lease_and_given_up_after_ten_min
     await outbox.send_later(store, quiz.quiz, 500)
     clock.forward(500)
     assert len(await outbox.take(store)) == 1
-    clock.now = quiz.opened_at + RESENT_FOR + 1
+    clock.now = quiz.opened_at + RESENT_FOR
+    assert len(await outbox.take(store)) == 1
+    await outbox.send_later(store, quiz.quiz, 1)
+    clock.forward(1)
     assert await outbox.take(store) == []
     given_up = await quizzes.find(store, quiz.quiz)
     assert (given_up.message, given_up.send_at) == (None, None)
