@@ -8,7 +8,7 @@ import pytest
 from conftest import DAY, MINUTE, together
 from exported import exported
 from on_postgres import another_transaction, until_it_waits
-from test_quizzes import ANN, BOB, CHANNEL, RIGHT, SERVER, WRONG, asked
+from test_quizzes import ANN, BOB, CEM, CHANNEL, RIGHT, SERVER, WRONG, asked
 
 from bot.study import outbox, quizzes, schedules, servers
 from bot.study.calendar import EVERY_DAY, Rhythm, local_day, local_time, upcoming
@@ -29,6 +29,8 @@ from bot.study.schedules import (
 )
 from bot.study.servers import ServerSettings
 from bot.study.store import Store
+from engine.problems import RIGHT as RIGHT_SCORE
+from engine.problems import Grade
 
 BERLIN = "Europe/Berlin"
 EIGHT = Plan(CHANNEL, 20 * 60, EVERY_DAY, "en", "waits", 3)
@@ -118,6 +120,31 @@ async def test_a_question_of_the_future_blocks_no_channel(store, clock):
     assert await quizzes.ask(store, asked())
 
 
+async def test_a_schedule_is_changed_and_turned_off_alone(store, clock):
+    """No other one of the server, and none of another server, whoever names it."""
+    for server in (SERVER, SERVER + 1):
+        for minute in (1, 2):
+            clock.forward(1)
+            await schedules.put(store, server, replace(EIGHT, minute=minute), zone=BERLIN)
+    first, second = await schedules.listed(store, SERVER)
+    elsewhere = await schedules.listed(store, SERVER + 1)
+
+    async def put(minute, schedule):
+        clock.forward(1)
+        plan = replace(EIGHT, minute=minute)
+        await schedules.put(store, SERVER, plan, schedule=schedule, zone="Asia/Tokyo")
+
+    await put(3, first.schedule)
+    await put(4, elsewhere[0].schedule)
+    minutes = [it.plan.minute for it in await schedules.listed(store, SERVER)]
+    assert minutes == [3, 2, 4], "what is of another server is a new one here"
+    await schedules.turn_off(store, SERVER, second.schedule)
+    await schedules.turn_off(store, SERVER, elsewhere[1].schedule)
+    assert [it.plan.minute for it in await schedules.listed(store, SERVER)] == [3, 4]
+    assert await schedules.listed(store, SERVER + 1) == elsewhere
+    assert (await servers.settings(store, SERVER + 1)).zone == BERLIN
+
+
 async def test_another_zone_moves_every_schedule_of_the_server(store, clock):
     await schedules.put(store, SERVER, EIGHT, zone=BERLIN)
     clock.forward(1)
@@ -168,11 +195,19 @@ async def test_the_language_of_the_server_goes_before_that_of_who_set_it(store, 
 
 
 async def test_the_next_daily_closes_the_one_before_and_tells_what_became_of_it(store, clock):
+    """Of its own schedule, with the answers that it had in time."""
+    await schedules.put(store, SERVER + 1, EIGHT)
+    clock.now = (await the(store, SERVER + 1)).next_at
+    await schedules.claim(store)
+    (other,) = await outbox.take(store)
+    await post(store, other, 76)
+    await quizzes.answer(store, other.quiz, CEM, "2m5m", RIGHT)
     await schedules.put(store, SERVER, EIGHT)
     first = await next_daily(store, clock)
     await post(store, first, 77)
-    await quizzes.answer(store, first.quiz, ANN, "2m5m", RIGHT)
+    await quizzes.answer(store, first.quiz, ANN, "2m5m", Grade(RIGHT_SCORE, (), ()))
     await quizzes.answer(store, first.quiz, BOB, "2m", WRONG)
+    await quizzes.show(store, first.quiz, CEM)
     second = await next_daily(store, clock)
     assert (await quizzes.find(store, first.quiz)).closed_at == clock.now
     outcome = Outcome(1, first.day, 2, 1, CHANNEL, 77)
@@ -181,7 +216,11 @@ async def test_the_next_daily_closes_the_one_before_and_tells_what_became_of_it(
     assert await schedules.source_of(store, first) == DailySource(await the(store), "ema", None)
     assert second.number == 2
     clock.forward(REVEAL_AFTER)
-    assert [quiz.quiz for quiz in await outbox.take(store)] == [first.quiz]
+    assert first.quiz in [quiz.quiz for quiz in await outbox.take(store)]
+    third = await next_daily(store, clock)  # the second could not be posted
+    assert (await schedules.source_of(store, third)).outcome == outcome
+    await post(store, third, 79)
+    assert (await quizzes.find(store, first.quiz)).message == 77
 
 
 async def test_answers_count_until_the_daily_closes_though_nobody_has_noted_it(store, clock):
@@ -288,13 +327,14 @@ async def test_a_channel_that_is_gone_for_three_dailies_pauses_the_schedule(stor
     for _ in range(FAILURE_LIMIT - 1):
         assert not await schedules.note_failure(store, await next_daily(store, clock))
     await post(store, await next_daily(store, clock), 77)
-    for _ in range(FAILURE_LIMIT - 1):
+    assert not await schedules.note_failure(store, await next_daily(store, clock))
+    await outbox.note_posted(store, other, 78)
+    for _ in range(FAILURE_LIMIT - 2):
         assert not await schedules.note_failure(store, await next_daily(store, clock))
-        await outbox.note_posted(store, other, 78)
     assert await schedules.note_failure(store, await next_daily(store, clock))
     paused = await the(store)
     assert (paused.paused, paused.next_at) == (Pause.CHANNEL, None)
-    assert (await the(store, SERVER + 1)).paused is None
+    assert not await schedules.note_failure(store, other)
 
 
 async def test_a_channel_that_is_gone_keeps_no_other_daily_from_being_posted(store, clock):
@@ -389,6 +429,19 @@ async def test_no_problem_is_prepared_twice_in_a_server(store, clock):
     assert await outbox.prepare(
         store, replace(first, server=SERVER + 1), first.species, "problem 77", ""
     )
+    question = asked()
+    await quizzes.ask(store, question)
+    second = await next_daily(store, clock)
+    assert await outbox.prepare(store, second, second.species, question.problem, "")
+
+
+async def test_a_daily_that_is_posted_is_prepared_no_more(store, clock):
+    """Another process has sent it meanwhile, and members answer what it asks there."""
+    await schedules.put(store, SERVER, EIGHT)
+    quiz = await next_daily(store, clock)
+    await post(store, quiz, 77)
+    await outbox.prepare(store, quiz, quiz.species, "another problem", "")
+    assert (await quizzes.find(store, quiz.quiz)).problem == "problem 77"
 
 
 async def test_nothing_to_do_is_no_instant(store):
