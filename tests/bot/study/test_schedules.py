@@ -269,6 +269,30 @@ async def test_a_new_time_moves_the_close_of_the_open_daily_and_gives_the_day_no
     assert (await quizzes.find(store, quiz.quiz)).closes_at == moved.next_at
 
 
+async def test_a_new_schedule_comes_on_the_day_on_which_another_one_came(store, clock):
+    """And takes the daily that is due from no other server."""
+    for server in (SERVER, SERVER + 1):
+        await schedules.put(store, server, EIGHT)
+    await next_daily(store, clock)
+    clock.forward(DAY)
+    await schedules.put(store, SERVER + 2, EIGHT)
+    assert await schedules.claim(store) == 2
+    await schedules.put(store, SERVER, replace(EIGHT, minute=21 * 60))
+    _, at_nine = await schedules.listed(store, SERVER)
+    assert at_nine.next_at == clock.now + HOUR
+
+
+async def test_a_daily_that_a_manager_has_revealed_is_not_closed_again(store, clock):
+    await schedules.put(store, SERVER, EIGHT)
+    quiz = await next_daily(store, clock)
+    await post(store, quiz, 77)
+    await quizzes.close(store, quiz.quiz)
+    closed = await quizzes.find(store, quiz.quiz)
+    await outbox.send_later(store, quiz.quiz, None)
+    await next_daily(store, clock)
+    assert await quizzes.find(store, quiz.quiz) == replace(closed, send_at=None)
+
+
 async def test_a_schedule_that_is_set_waits_for_one_that_is_being_claimed(new_database, clock):
     """Else the daily of the claim, which nobody knows yet, would close at once."""
     store = Store(read_place(new_database), clock=clock)
@@ -294,6 +318,7 @@ async def test_a_schedule_that_is_set_waits_for_one_that_is_being_claimed(new_da
 
 
 async def test_fourteen_dailies_without_an_answer_pause_the_schedule(store, clock):
+    await quizzes.answer(store, await quizzes.ask(store, asked()), BOB, "2m", WRONG)
     await schedules.put(store, SERVER, EIGHT)
     for message in range(1, IDLE_LIMIT + 1):
         await post(store, await next_daily(store, clock), message)
@@ -335,6 +360,9 @@ async def test_a_channel_that_is_gone_for_three_dailies_pauses_the_schedule(stor
     paused = await the(store)
     assert (paused.paused, paused.next_at) == (Pause.CHANNEL, None)
     assert not await schedules.note_failure(store, other)
+    await schedules.put(store, SERVER, replace(EIGHT, minute=60))
+    paused, _ = await schedules.listed(store, SERVER)
+    assert paused.next_at is None, "another schedule does not start it again"
 
 
 async def test_a_channel_that_is_gone_keeps_no_other_daily_from_being_posted(store, clock):
