@@ -12,10 +12,10 @@ from engine.outlook import RATES
 from . import local_page
 from .ask.waits.reading import WaitsTyped
 from .discord_app.client import Client
-from .discord_app.command_tree import Translator
 from .discord_app.commands import add_commands
 from .discord_app.connection import enter
 from .discord_app.discord_errors import NETWORK, explain
+from .discord_app.load_club import load_club
 from .discord_app.payload import make_reply
 from .hosting.config import Settings, settings_warnings
 from .hosting.release import release
@@ -55,14 +55,6 @@ class Finding:
         return self.grade is not Severity.WRONG
 
 
-class ReadOnlyClient(Client):
-    """The bot, logging in without sending its commands."""
-
-    async def setup_hook(self) -> None:
-        """Prepare to compare the commands."""
-        await self.tree.set_translator(Translator())
-
-
 async def findings(settings: Settings) -> AsyncIterator[Finding]:
     """Look at one thing after the other; what needs the one before is left out where that fails."""
     version = Finding(Severity.OK, "version", str(release()))
@@ -72,8 +64,9 @@ async def findings(settings: Settings) -> AsyncIterator[Finding]:
     if not settings.discord_token:
         yield _local_page()
         return
-    client = ReadOnlyClient(settings)
+    client = Client(settings)
     add_commands(client)
+    load_club(client)()
     async with client:
         async for finding in _at_discord(client):
             yield finding

@@ -12,7 +12,7 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from .enums import Name
-from .rules_errors import no_preset, no_switch
+from .rules_errors import RulesReason, unknown
 from .switches import (
     PAO_YAKUMAN,
     PaoHonba,
@@ -192,10 +192,10 @@ class Rules:
         Raises RulesError for a preset, a switch or a value that does not exist.
         """
         if preset not in PRESETS:
-            raise no_preset(str(preset), (0, len(str(preset))), PRESETS)
+            raise unknown(RulesReason.NO_PRESET, str(preset), (0, len(str(preset))), PRESETS)
         for name in switches:
             if name not in SWITCHES:
-                raise no_switch(name, (0, len(name)), SWITCHES)
+                raise unknown(RulesReason.NO_SWITCH, name, (0, len(name)), SWITCHES)
         return replace(PRESETS[preset], **switches)
 
 

@@ -47,30 +47,24 @@ class RulesError(EngineError[RulesReason]):
         self.fix = fix
 
 
-def no_preset(text: str, span: tuple[int, int], known: Collection[str]) -> RulesError:
-    """The error for a piece of the text that names none of the presets."""
-    guess, word = nearest(plain(text[slice(*span)]), known), text[slice(*span)][:LONGEST_WORD]
-    only = "" if guess else f", only {', '.join(known)}"
+def unknown(
+    reason: RulesReason, text: str, span: tuple[int, int], known: Collection[str]
+) -> RulesError:
+    """The error for a piece of the text that names none of the presets, or none of the switches.
+
+    There are too many switches to offer them all beside one that is near.
+    """
+    is_switch = reason is RulesReason.NO_SWITCH
+    noun, detail = ("switch", "switch") if is_switch else ("preset", "word")
+    typed, names = text[slice(*span)], ", ".join(known)
+    guess, word = nearest(plain(typed), known), typed[:LONGEST_WORD]
+    only = "" if guess else f", only {names}"
     return RulesError(
         text,
         span,
-        f"There is no preset {word}{only}.",
-        reason=RulesReason.NO_PRESET,
-        details={"word": word, "known": ", ".join(known)},
-        fix=guess and replaced(text, span, guess),
-    )
-
-
-def no_switch(text: str, span: tuple[int, int], known: Collection[str]) -> RulesError:
-    """The error for a piece of the text that names none of the switches."""
-    guess, word = nearest(plain(text[slice(*span)]), known), text[slice(*span)][:LONGEST_WORD]
-    only = "" if guess else f", only {', '.join(known)}"
-    return RulesError(
-        text,
-        span,
-        f"There is no switch {word}{only}.",
-        reason=RulesReason.NO_SWITCH,
-        details={"switch": word, "known": guess or ", ".join(known)},
+        f"There is no {noun} {word}{only}.",
+        reason=reason,
+        details={detail: word, "known": (is_switch and guess) or names},
         fix=guess and replaced(text, span, guess),
     )
 

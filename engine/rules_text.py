@@ -15,7 +15,7 @@ from typing import Any, Final
 
 from .errors import nearest
 from .rules import PRESETS, SWITCHES, Rules, nearest_preset, rules_differences
-from .rules_errors import RulesError, RulesReason, no_preset, no_switch, plain, replaced
+from .rules_errors import RulesError, RulesReason, plain, replaced, unknown
 from .switches import CHOICES, LISTS
 
 LONGEST_RULES: Final = 400
@@ -104,7 +104,7 @@ def _preset(text: str, piece: re.Match[str], before: str | None) -> str:
         )
     if name not in PRESETS:
         # A word without a sign can be a switch too, but a fix that turns one on is no guess.
-        raise no_preset(text, piece.span(), PRESETS)
+        raise unknown(RulesReason.NO_PRESET, text, piece.span(), PRESETS)
     if before is not None:
         raise RulesError(
             text,
@@ -121,7 +121,7 @@ def _switch(text: str, span: tuple[int, int], typed: str, before: Mapping[str, o
     span = span[0], span[0] + len(typed)
     name = plain(typed)
     if name not in SWITCHES:
-        raise no_switch(text, span, SWITCHES)
+        raise unknown(RulesReason.NO_SWITCH, text, span, SWITCHES)
     if name in before:
         raise RulesError(
             text,

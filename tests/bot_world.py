@@ -11,15 +11,18 @@ from patience import SETTLE_SECONDS
 
 from bot.discord_app.client import Client
 from bot.discord_app.commands import add_commands
+from bot.discord_app.load_club import load_club
 from bot.hosting.config import Settings
+from bot.local_page import PageClient
 from bot.study.clock import Clock, wall_clock
 
 
 def make_client(settings: Settings | None = None, clock: Clock = wall_clock) -> Client:
-    """Return the bot as ``python -m bot`` makes it, without a database unless one is named."""
+    """Return the bot as the local page has it, without a database unless one is named."""
     settings = settings or Settings()
-    client = Client(replace(settings, database_url=settings.database_url or "off"), clock=clock)
+    client = PageClient(replace(settings, database_url=settings.database_url or "off"), clock)
     add_commands(client)
+    load_club(client)()
     return client
 
 

@@ -34,7 +34,8 @@ async def keep(store: Store, kept: KeptGame) -> None:
             "decisions": kept.decisions,
             "kept_at": now,
         }
-        connection.execute(insert(connection, games).values(row).on_conflict_do_nothing())
+        new = insert(connection.dialect.name, games).values(row)
+        connection.execute(new.on_conflict_do_nothing())
         own = select(games.c.game).where(games.c.learner == kept.learner)
         newest = own.order_by(games.c.kept_at.desc(), games.c.game).offset(MOST_GAMES)
         surplus = connection.execute(newest).scalars().all()

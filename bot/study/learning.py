@@ -18,7 +18,7 @@ from engine.problems import Grade, Species
 from .clock import DAY, month_of
 from .rating import Rating, answered, of_level, rested, suiting_level
 from .review import Card, first_miss, reviewed, shown
-from .statements import AnySelect, Values, upserts
+from .statements import AnySelect, Values, upsert
 from .tables import learners, months, ratings, skills, slips, species
 
 RECENT_SHARE: Final = 0.2
@@ -32,7 +32,7 @@ def greet(connection: Connection, learner: int, now: int) -> None:
     one order there is no deadlock.
     """
     row = {"learner": learner, "hidden": False, "seen_at": now}
-    connection.execute(_GREETING[connection.dialect.name], row)
+    connection.execute(_GREETING(connection.dialect.name), row)
 
 
 def learn(
@@ -64,7 +64,7 @@ def lapse(connection: Connection, learner: int, of: Species, now: int) -> None:
     if known is not None:
         counted = {"seen": known.seen, "right": known.right, "recent": known.recent}
     card = shown(_card_of(known), now)
-    connection.execute(_SKILL_LEARNT[connection.dialect.name], key | counted | asdict(card))
+    connection.execute(_SKILL_LEARNT(connection.dialect.name), key | counted | asdict(card))
 
 
 def _learn_theme(
@@ -88,7 +88,7 @@ def _learn_theme(
         "reviewed_at": card and card.reviewed_at,
         "due_at": card and card.due_at,
     }
-    connection.execute(_SKILL_LEARNT[connection.dialect.name], row)
+    connection.execute(_SKILL_LEARNT(connection.dialect.name), row)
 
 
 def _next_card(known: Row[tuple[object, ...]] | None, now: int, *, right: bool) -> Card | None:
@@ -112,7 +112,7 @@ def _learn_slips(connection: Connection, learner: int, grade: Grade) -> None:
         for slip in grade.met
     ]
     if rows:
-        connection.execute(_SLIPS_MET[connection.dialect.name], rows)
+        connection.execute(_SLIPS_MET(connection.dialect.name), rows)
 
 
 def _learn_month(
@@ -127,7 +127,7 @@ def _learn_month(
         "level": level,
         "level_now": level,
     }
-    connection.execute(_MONTH[connection.dialect.name], row)
+    connection.execute(_MONTH(connection.dialect.name), row)
 
 
 def _learn_ratings(
@@ -145,7 +145,7 @@ def _learn_ratings(
     member, after = answered(known, before, score)
     dialect = connection.dialect.name
     connection.execute(
-        _MEMBER_RATED[dialect],
+        _MEMBER_RATED(dialect),
         {
             "learner": learner,
             "kind": of.kind,
@@ -155,7 +155,7 @@ def _learn_ratings(
         },
     )
     connection.execute(
-        _SPECIES_RATED[dialect],
+        _SPECIES_RATED(dialect),
         {
             **key,
             "rating": after.rating,
@@ -190,17 +190,17 @@ def _row_of(table: Table) -> AnySelect:
 _SKILL: Final = _row_of(skills)
 _RATINGS: Final = select(ratings).where(ratings.c.learner == bindparam("member"))
 _SPECIES: Final = _row_of(species)
-_GREETING: Final = upserts(learners, replaced=("seen_at",))
+_GREETING: Final = upsert(learners, replaced=("seen_at",))
 _CARD: Final = ("stability", "difficulty", "reviewed_at", "due_at")
-_SKILL_LEARNT: Final = upserts(skills, replaced=("seen", "right", "recent", *_CARD))
-_SLIPS_MET: Final = upserts(slips, added=("met", "made"))
-_MEMBER_RATED: Final = upserts(ratings, replaced=("rating", "deviation", "rated_at"))
-_MONTH: Final = upserts(
+_SKILL_LEARNT: Final = upsert(skills, replaced=("seen", "right", "recent", *_CARD))
+_SLIPS_MET: Final = upsert(slips, added=("met", "made"))
+_MEMBER_RATED: Final = upsert(ratings, replaced=("rating", "deviation", "rated_at"))
+_MONTH: Final = upsert(
     months,
     added=("answered", "right"),
     level=func.coalesce(bindparam("level_now", type_=Float), months.c.level),
 )
-_SPECIES_RATED: Final = upserts(
+_SPECIES_RATED: Final = upsert(
     species,
     replaced=("deviation",),
     added=("plays",),

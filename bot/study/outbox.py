@@ -5,7 +5,7 @@ A row comes first and the message after it, so a process that dies between the t
 """
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from sqlalchemy import (
     BigInteger,
@@ -58,6 +58,13 @@ class Outcome:
     message: int
 
 
+class FromOutbox(NamedTuple):
+    """Questions to send now, and those that are past their time and given up."""
+
+    due: list[Quiz]
+    given_up: list[Quiz]
+
+
 async def earliest(store: Store) -> int | None:
     """Return the instant at which there is something to do next, None where there is nothing."""
 
@@ -86,7 +93,7 @@ async def close_due(store: Store) -> int:
     return await store.run(lambda connection: connection.execute(_CLOSE_DUE, now).rowcount)
 
 
-async def take(store: Store, most: int = BATCH) -> list[Quiz]:
+async def take(store: Store, most: int = BATCH) -> FromOutbox:
     """Take up to ``most`` questions that are to be posted or revealed now, for `LEASE`.
 
     Those past their time are given up: a daily that could not be posted for ten minutes, a reveal
@@ -94,15 +101,15 @@ async def take(store: Store, most: int = BATCH) -> list[Quiz]:
     """
     now = store.now()
 
-    def write(connection: Connection) -> list[Quiz]:
+    def write(connection: Connection) -> FromOutbox:
         found = [quiz_of_row(row) for row in connection.execute(_DUE, {"now": now, "most": most})]
-        for quizzes_of, send_at in (
-            ([quiz.quiz for quiz in found if not _is_past(quiz, now)], now + LEASE),
-            ([quiz.quiz for quiz in found if _is_past(quiz, now)], None),
-        ):
-            if quizzes_of:
-                connection.execute(_MOVE, {"some": quizzes_of, "when": send_at})
-        return [quiz for quiz in found if not _is_past(quiz, now)]
+        past = [quiz for quiz in found if _is_past(quiz, now)]
+        taken = FromOutbox([quiz for quiz in found if quiz not in past], past)
+        for some, send_at in ((taken.due, now + LEASE), (taken.given_up, None)):
+            if some:
+                numbers = [quiz.quiz for quiz in some]
+                connection.execute(_MOVE, {"some": numbers, "when": send_at})
+        return taken
 
     return await store.run(write)
 

@@ -4,10 +4,12 @@ What is stored decides: the first answer of each member, and whether it came bef
 """
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
 from sqlalchemy import (
     Connection,
+    Insert,
     and_,
     bindparam,
     case,
@@ -23,7 +25,7 @@ from engine.problems import RIGHT, Grade, Species
 from . import learning, limits, misses, servers, standings
 from .quiz import LIMITED, Purpose, Quiz, Status, new_number, quiz_of_row
 from .statements import AnySelect
-from .store import INSERTS, Store
+from .store import Store, insert
 from .tables import answers, learners, quizzes
 
 MOST_NAMED: Final = 10
@@ -301,7 +303,7 @@ def _note(
         "score": score,
         "answered_at": now,
     }
-    inserted = connection.execute(_ANSWER[connection.dialect.name], row)
+    inserted = connection.execute(_answer(connection.dialect.name), row)
     first = inserted.rowcount == 1
     number = {"wanted": quiz.quiz}
     if not first:
@@ -312,6 +314,6 @@ def _note(
     return Answered(quiz, first, status, choice, score, answered)
 
 
-_ANSWER: Final = {
-    dialect: insert(answers).on_conflict_do_nothing() for dialect, insert in INSERTS.items()
-}
+@cache
+def _answer(dialect: str) -> Insert:
+    return insert(dialect, answers).on_conflict_do_nothing()

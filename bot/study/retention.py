@@ -131,7 +131,7 @@ async def _begin(store: Store, chore: str) -> bool:
     due = update(chores).where(chores.c.chore == chore, is_due)
 
     def write(connection: Connection) -> bool:
-        known = insert(connection, chores).values(chore=chore, next_at=now)
+        known = insert(connection.dialect.name, chores).values(chore=chore, next_at=now)
         connection.execute(known.on_conflict_do_nothing())
         return connection.execute(due.values(next_at=now + TRIED_AGAIN)).rowcount == 1
 

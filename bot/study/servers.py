@@ -63,7 +63,7 @@ async def change(store: Store, server: int, new: ServerSettings) -> None:
     """Store the settings of a server."""
 
     def write(connection: Connection) -> None:
-        row = insert(connection, servers).values(server=server, **asdict(new))
+        row = insert(connection.dialect.name, servers).values(server=server, **asdict(new))
         connection.execute(row.on_conflict_do_update(index_elements=["server"], set_=asdict(new)))
 
     await store.run(write)
@@ -119,6 +119,6 @@ def _forget_boards(connection: Connection, server: int) -> int:
 
 def lock(connection: Connection, server: int) -> None:
     """Let no other transaction that locks this server go on before this one ends."""
-    row = insert(connection, servers).values(server=server, askers=Askers.EVERYONE)
+    row = insert(connection.dialect.name, servers).values(server=server, askers=Askers.EVERYONE)
     connection.execute(row.on_conflict_do_nothing())
     connection.execute(select(servers.c.server).where(servers.c.server == server).with_for_update())

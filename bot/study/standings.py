@@ -8,7 +8,7 @@ from sqlalchemy import Connection, bindparam, func, select
 
 from engine.problems import RIGHT
 
-from .statements import upserts
+from .statements import upsert
 from .streaks import Streak
 from .tables import quizzes, standings, streaks
 
@@ -49,11 +49,11 @@ def count(connection: Connection, learner: int, daily: Daily, score: float) -> N
     whose = {"server": daily.server, "learner": learner}
     rows = [whose | gained | {"season": it} for it in (season_of(daily.day), ALL_TIME)]
     dialect = connection.dialect.name
-    connection.execute(_COUNTED[dialect], rows)
+    connection.execute(_COUNTED(dialect), rows)
     streak = _streak_with(connection, learner, daily)
     if streak is not None:
         row = whose | {"schedule": daily.schedule} | asdict(streak)
-        connection.execute(_STREAK_GROWN[dialect], row)
+        connection.execute(_STREAK_GROWN(dialect), row)
 
 
 def _streak_with(connection: Connection, learner: int, daily: Daily) -> Streak | None:
@@ -72,8 +72,8 @@ def _streak_with(connection: Connection, learner: int, daily: Daily) -> Streak |
 
 
 # Statements of every answer are made once: to make one takes as long as to run it.
-_COUNTED: Final = upserts(standings, added=("points", "answered", "right"))
-_STREAK_GROWN: Final = upserts(streaks, replaced=("length", "since_miss", "best", "last"))
+_COUNTED: Final = upsert(standings, added=("points", "answered", "right"))
+_STREAK_GROWN: Final = upsert(streaks, replaced=("length", "since_miss", "best", "last"))
 _STREAK: Final = select(streaks).where(
     streaks.c.learner == bindparam("member"), streaks.c.schedule == bindparam("of_schedule")
 )

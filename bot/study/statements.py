@@ -1,10 +1,12 @@
 """Statements that several modules make."""
 
+from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 from sqlalchemy import ColumnElement, Insert, Row, Select, Table
 
-from .store import INSERTS
+from .store import insert
 
 Expression = ColumnElement[Any]
 AnySelect = Select[Any]
@@ -15,24 +17,26 @@ Values = dict[str, Any]
 """The values of a row, by the names of its columns."""
 
 
-def upserts(
+def upsert(
     table: Table,
     *,
     replaced: tuple[str, ...] = (),
     added: tuple[str, ...] = (),
     **changed: Expression,
-) -> dict[str, Insert]:
-    """Return the INSERT for each database that changes a row that is there already.
+) -> Callable[[str], Insert]:
+    """Return what makes, once for a dialect, the INSERT that changes a row that is there already.
 
     Columns ``replaced`` get the new values, to those ``added`` these are added, and the others
     named get the expression given.
     """
-    found: dict[str, Insert] = {}
-    for dialect, insert in INSERTS.items():
-        row = insert(table)
+
+    @cache
+    def made(dialect: str) -> Insert:
+        row = insert(dialect, table)
         changes: dict[str, Expression] = {name: row.excluded[name] for name in replaced}
         changes |= {name: table.c[name] + row.excluded[name] for name in added}
-        found[dialect] = row.on_conflict_do_update(
+        return row.on_conflict_do_update(
             index_elements=[column.name for column in table.primary_key], set_=changes | changed
         )
-    return found
+
+    return made

@@ -17,12 +17,17 @@ from sqlalchemy import (
     MetaData,
     Table,
     Text,
-    text,
 )
 
 metadata: Final = MetaData(
     naming_convention={"ix": "ix_%(table_name)s_%(column_0_N_name)s", "pk": "pk_%(table_name)s"}
 )
+
+WHERE: Final = "where"
+"""What an index of some of the rows calls its condition, for every database.
+
+The keyword of a database, ``postgresql_where``, would load what SQLAlchemy has for that database.
+"""
 
 
 def _id(name: str) -> Column[int]:
@@ -96,18 +101,8 @@ quizzes: Final = Table(
     Column("miss", BigInteger),
     Index(None, "schedule", "day", unique=True),
     Index(None, "session", "number", unique=True),
-    Index(
-        None,
-        "closes_at",
-        postgresql_where=text("closed_at IS NULL AND closes_at IS NOT NULL"),
-        sqlite_where=text("closed_at IS NULL AND closes_at IS NOT NULL"),
-    ),
-    Index(
-        None,
-        "send_at",
-        postgresql_where=text("send_at IS NOT NULL"),
-        sqlite_where=text("send_at IS NOT NULL"),
-    ),
+    Index(None, "closes_at", info={WHERE: "closed_at IS NULL AND closes_at IS NOT NULL"}),
+    Index(None, "send_at", info={WHERE: "send_at IS NOT NULL"}),
     Index(None, "server", "opened_at"),
     Index(None, "channel", "opened_at"),
     Index(None, "asker"),
@@ -143,12 +138,7 @@ sessions: Final = Table(
     Column("next_at", BigInteger),
     Index(None, "server"),
     Index(None, "asker"),
-    Index(
-        None,
-        "next_at",
-        postgresql_where=text("next_at IS NOT NULL"),
-        sqlite_where=text("next_at IS NOT NULL"),
-    ),
+    Index(None, "next_at", info={WHERE: "next_at IS NOT NULL"}),
 )
 """Problems in a row in a channel: ``total`` of a ``kind`` and ``level``, NULL where the bot picks.
 

@@ -3,12 +3,13 @@
 from dataclasses import dataclass
 from typing import Final
 
-from sqlalchemy import Connection, Insert, bindparam, select
+from sqlalchemy import Connection, bindparam, select
 
 from . import learning
 from .quiz import Quiz, Status
 from .quizzes import QUIZ_TO_ANSWER, TALLY, find_row
-from .store import INSERTS, Store
+from .statements import upsert
+from .store import Store
 from .tables import answers
 
 
@@ -55,7 +56,7 @@ async def vote(store: Store, quiz: int, learner: int, choice: str) -> Voted | No
             "choice": choice,
             "answered_at": now,
         }
-        connection.execute(_VOTE[connection.dialect.name], row)
+        connection.execute(_VOTE(connection.dialect.name), row)
         tally = connection.execute(TALLY, {"wanted": quiz}).all()
         split = tuple((it.choice, it.number) for it in tally)
         return Voted(found, is_over=False, before=before, tally=split)
@@ -67,14 +68,4 @@ _BEFORE: Final = select(answers.c.choice).where(
     answers.c.quiz == bindparam("wanted"), answers.c.learner == bindparam("member")
 )
 
-
-def _upsert(dialect: str) -> Insert:
-    row = INSERTS[dialect](answers)
-    new = row.excluded
-    return row.on_conflict_do_update(
-        index_elements=["quiz", "learner"],
-        set_={"choice": new.choice, "answered_at": new.answered_at},
-    )
-
-
-_VOTE: Final = {dialect: _upsert(dialect) for dialect in INSERTS}
+_VOTE: Final = upsert(answers, replaced=("choice", "answered_at"))

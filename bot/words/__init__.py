@@ -1,10 +1,12 @@
 """Every sentence a user reads, in Fluent files, one per language: ``en.ftl``, ``ja.ftl`` …"""
 
 import re
+from collections import ChainMap
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, cached_property, lru_cache
 from itertools import groupby
 from pathlib import Path
+from sys import intern
 from typing import TYPE_CHECKING, Final
 
 from engine import EAST, NAMES, Tile
@@ -26,9 +28,10 @@ _FIRST_PLACE: Final = 0xE000
 """The first private character: a sentence of ours has none, and each holds a string's place."""
 
 _ENTRY: Final = re.compile(r"\n(?=[A-Za-z][\w-]* *=)")
-_PLAIN: Final = re.compile(r"[^=]*= *(?P<text>[^ \n{}][^\n{}]*?) *(?:\n(?:#.*)?)*")
-"""A sentence of one line that quotes nothing, and the comments behind it: Fluent would say the
-same. More than half of all sentences are such."""
+_VARIABLE: Final = r"\{ *\$([\w-]+) *\}"
+_PLAIN: Final = re.compile(rf"[^=]*= *(?P<text>(?! )(?:[^\n{{}}]|{_VARIABLE})+?) *(?:\n(?:#.*)?)*")
+"""A sentence of one line that quotes nothing but strings, and the comments behind it: Fluent would
+say the same. Nine tenths of all sentences are such."""
 
 _REFERENCE: Final = re.compile(r"\{ *([a-z][\w-]*) *\}")
 
@@ -47,7 +50,7 @@ class Words:
 
     def __init__(self, language: str) -> None:
         self.language = language
-        self._sources = _sources(LANGUAGES[0]) | _sources(language)
+        self._sources = ChainMap(_sources(language), _sources(LANGUAGES[0]))
         self._lists_each = self.text("tile-list") == "each"
         self._numbers_honors = self.text("tile-honors") == "numbers"
         self._ranks = {style: self._rank_names(style) for style in (SHORT, SPOKEN)}
@@ -74,7 +77,9 @@ class Words:
         """Return a sentence as text and names of strings in turns: ``("Cut ", "tile", ".")``."""
         plain = _PLAIN.fullmatch(self._sources.get(sentence, ""))
         if plain is not None:
-            return (plain["text"],)
+            pieces = re.split(_VARIABLE, plain["text"])
+            if set(pieces[1::2]) <= set(strings):
+                return tuple(pieces)
         bundle = self._bundle
         self._parse(sentence, bundle)
         pattern = bundle.get_message(sentence).value
@@ -243,4 +248,5 @@ def _sources(language: str) -> dict[str, str]:
     path = Path(__file__).with_name(f"{language}.ftl")
     text = path.read_text("utf-8") if path.exists() else ""
     _, *entries = _ENTRY.split(f"\n{text}")
-    return {entry.split("=", 1)[0].rstrip(): entry for entry in entries}
+    # Interned, since each id is in every language.
+    return {intern(entry.split("=", 1)[0].rstrip()): entry for entry in entries}

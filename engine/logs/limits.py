@@ -29,6 +29,9 @@ MOST_ROUNDS: Final = 64
 MOST_EVENTS: Final = 400
 """Of one round: 70 draws with their discards and all that is called and declared are below 200."""
 
+MOST_ENDS: Final = 3
+"""Of one round: three may win by the same discard."""
+
 MOST_ENTRIES: Final = 60
 """Of one list of tenhou6: a player draws 17 or 18 times."""
 
@@ -67,6 +70,18 @@ def check_rounds(count: int) -> None:
     """Raise LogError for more rounds than a game has."""
     if count > MOST_ROUNDS:
         raise too_much("rounds", MOST_ROUNDS)
+
+
+def check_events(count: int) -> None:
+    """Raise LogError for more events than a round has."""
+    if count > MOST_EVENTS:
+        raise too_much("events", MOST_EVENTS)
+
+
+def check_ends(count: int) -> None:
+    """Raise LogError for more wins, or draws, than a round has."""
+    if count > MOST_ENDS:
+        raise too_much("ends", MOST_ENDS)
 
 
 def check_json(text: str) -> None:

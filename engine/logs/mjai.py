@@ -9,7 +9,15 @@ from engine.tiles import KINDS, NORTH, Tile
 
 from .errors import broken
 from .events import CALLS, DEPOSIT, Ending, Event, Format, Game, Round, What, Won
-from .limits import a_list, a_number, check_rounds, of_seats, parse_json
+from .limits import (
+    a_list,
+    a_number,
+    check_ends,
+    check_events,
+    check_rounds,
+    of_seats,
+    parse_json,
+)
 from .reading import hand_of_13, no_rounds, read_rounds, summed
 
 Line = Mapping[str, Any]
@@ -164,6 +172,7 @@ class _Rounds:
             elif (event := _event_of(line, events)) is not None:
                 events += _not_told(events, event)
                 events.append(event)
+                check_events(len(events))
         kyoku = a_number(first["kyoku"]) - 1
         hands = [hand_of_13(map(tile_of, a_list(hand))) for hand in a_list(first["tehais"], 4)]
         found = Round(
@@ -197,6 +206,7 @@ class _RoundEnd:
         """Take one hora or ryukyoku in."""
         deltas = self._deltas(line, events)
         self.deltas.append(deltas)
+        check_ends(len(self.deltas))
         if line["type"] == "ryukyoku":
             reason = str(line.get("reason") or "")
             self.draw = _ENDINGS.get(reason.lower(), Ending.EXHAUSTIVE)

@@ -10,10 +10,13 @@ from .limits import MOST_ENCODED, check_json, check_size, parse_json, unpacked
 from .mjai import read_mjai
 from .mjlog import read_mjlog
 from .reading import DAMAGE, damaged
+from .table import check_points
 from .tenhou6 import read_tenhou6
 
-_LINK: Final = re.compile(r"(?:https?://)?tenhou\.net/[56]/?(?:\?[^\s#]*)?#json=")
-_ADDRESS: Final = re.compile(r"\S*(?:https?://|\?log=|paipu=)\S*")
+_LINK: Final = re.compile(r"(?:https?://)?tenhou\.net/[56]/?(?:\?[^\s#]{0,200}+)?#json=")
+"""Were what stands between "?" and "#" of any length, each of many links would read to the end."""
+
+_ADDRESS: Final = re.compile(r"https?://|\?log=|paipu=")
 _WRAPPING: Final = "`<>| \t\r\n"
 _ENCODED: Final = ("%7b", "%5b")
 _LANGUAGE: Final = re.compile(r"^(?:jsonl?|xml)\s+")
@@ -39,11 +42,13 @@ def read_log(data: bytes | str) -> Game:
     text = data if isinstance(data, str) else unpacked(data).decode(errors="replace")
     check_size(len(text))
     try:
-        return _read(_unwrapped(text.lstrip("\ufeff")))
+        game = _read(_unwrapped(text.lstrip("\ufeff")))
     except LogError:
         raise
     except DAMAGE as error:
         raise damaged(error) from None
+    check_points(game.final or ())
+    return game
 
 
 def _unwrapped(text: str) -> str:
@@ -83,7 +88,7 @@ def _read(text: str) -> Game:
 
 
 def _unread(text: str) -> LogError:
-    if _ADDRESS.fullmatch(text):
+    if _ADDRESS.search(text) and len(text.split()) == 1:
         return LogError(
             "this is the address of a log, and nothing is fetched: save the log as a file",
             reason=LogReason.ADDRESS,

@@ -11,9 +11,9 @@ from engine.melds import Meld, MeldKind, Source, called_at
 from engine.tile_set import MISSING
 from engine.tiles import KIND_OF, NAMES, NORTH, Kind, Tile, is_red, sort_key
 
-from .errors import LogError, impossible, too_much
+from .errors import LogError, impossible
 from .events import CALLS, DEPOSIT, Event, Round, What
-from .limits import MOST_EVENTS
+from .limits import check_ends, check_events
 
 DRAWS: Final = {4: 70, 3: 55}
 """Draws of a round by players; each replacement tile shortens the wall by one."""
@@ -323,8 +323,7 @@ def replay(played: Round) -> Iterator[tuple[Table, Event | None]]:
 
     It is one table all the time. Raises LogError for an event that cannot happen.
     """
-    if len(played.events) > MOST_EVENTS:
-        raise too_much("events", MOST_EVENTS)
+    check_events(len(played.events))
     table = Table(played)
     for number, event in enumerate(played.events):
         yield table, event
@@ -335,6 +334,12 @@ def replay(played: Round) -> Iterator[tuple[Table, Event | None]]:
     yield table, None
 
 
+def check_points(told: Iterable[int]) -> None:
+    """Raise LogError for numbers that no game counts."""
+    if any(abs(number) > MOST_POINTS for number in told):
+        raise impossible("its scores are those of no game")
+
+
 def check_round(played: Round) -> Round:
     """Return a round that can have happened; raise LogError, with the event, for any other."""
     named = {played.dealer, *(seat for won in played.wins for seat in (won.seat, won.source))}
@@ -342,8 +347,11 @@ def check_round(played: Round) -> Round:
         raise impossible("it has a dealer or a winner at a seat at which nobody sits")
     if not (played.index in ROUNDS and played.honba in COUNTERS and played.sticks in COUNTERS):
         raise impossible("its head has numbers that no round has")
-    if max(map(abs, (*played.scores, *played.deltas))) > MOST_POINTS:
-        raise impossible("its scores are those of no game")
+    check_ends(len(played.wins))
+    told = [it or 0 for won in played.wins for it in (*won.deltas, won.han, won.fu, won.points)]
+    check_points((*played.scores, *played.deltas, *told))
+    if any(len(won.ura) > MOST_SHOWN for won in played.wins):
+        raise impossible("more ura indicators than can be turned over")
     for _ in replay(played):
         pass
     return played

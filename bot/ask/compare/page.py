@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from bot.ask.feature import Feature, Setting
 from bot.ask.selects import HAND_SELECTS
-from bot.ask.waits.kita import with_kita
+from bot.ask.waits.kita import kita_of, with_kita
 from bot.ask.waits.noten import shanten_label
 from bot.ask.waits.question import PLACE, WaitsQuestion
 from bot.ask.waits.reading import read_waits_wire
@@ -95,7 +95,7 @@ def answer_compare(query: CompareQuestion, setting: Setting) -> Page:
         ),
         selects=compare_select(asked, query.compared),
     )
-    return with_kita(page, asked, 1)
+    return with_kita(page, kita_of(asked), asked, 1)
 
 
 def _sides(asked: Asked, compared: Iterable[Tile]) -> Iterator[Side]:

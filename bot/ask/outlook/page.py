@@ -40,7 +40,7 @@ from .question import (
 )
 from .rows import SHOWN, outlook_rows
 from .texts import alone_text, terms_text, ties_text, widest_text, wins_text
-from .values import is_near, with_ties_in_order, worth_label
+from .values import ties_of, with_ties_in_order, worth_label
 
 NAMED_TIES: Final = 3
 """Most cuts that a title names."""
@@ -57,11 +57,11 @@ def answer_outlook(query: OutlookQuestion, setting: Setting) -> Page:
     words = asked.words
     found = with_ties_in_order(found)
     shown = found.options[:SHOWN]
-    ties = [it for it in found.options if is_near(it, found)]
+    ties = ties_of(found)
     rows = (
         *dora_rows(query.won, words),
         _head(asked),
-        *outlook_rows(shown, found, words),
+        *outlook_rows(shown, ties, found, words),
         *plot_row(found, words),
     )
     return page_for(
@@ -73,7 +73,7 @@ def answer_outlook(query: OutlookQuestion, setting: Setting) -> Page:
             *_own_texts(shown, found, words),
             *ties_text(ties, found, words),
             *wins_text(found, words),
-            *widest_text(found, words),
+            *widest_text(ties, found, words),
             *seen_text(asked),
             terms_text(found, asked),
             _model_text(found, words),

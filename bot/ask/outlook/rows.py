@@ -3,26 +3,28 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from bot.pages.page import Cell, Label, Row, Size, Style
+from bot.pages.page import Label, Row, Size, Style
 from bot.words import Words
 from engine.outlook import Aim, HandOutlook, Model, Outlook, Play
 
 from .at_table import way_labels
 from .moves import move_cells
 from .plot import CURVES
-from .values import bare_number, is_near, worth_label
+from .values import bare_number, worth_label
 
 SHOWN: Final = 5
 """Cuts in the table, the best first."""
 
 
-def outlook_rows(shown: Sequence[HandOutlook], found: Outlook, words: Words) -> Iterator[Row]:
+def outlook_rows(
+    shown: Sequence[HandOutlook], ties: Sequence[HandOutlook], found: Outlook, words: Words
+) -> Iterator[Row]:
     """Draw what the values know of the others, and a row for each thing to do.
 
     Of a hand that has nothing to do these are labels alone, two beside each other.
     """
     model = Label(words.named("label-outlook", "own" if found.is_own_table else found.model))
-    rows = [_row(at, it, found, words) for at, it in enumerate(shown)]
+    rows = [_row(at, it, found, words, gold=it in ties) for at, it in enumerate(shown)]
     if shown[0].move is not Play.HOLD:
         yield Row((model,), Size.SMALL, Size.LARGE)
         yield from rows
@@ -33,16 +35,18 @@ def outlook_rows(shown: Sequence[HandOutlook], found: Outlook, words: Words) -> 
         yield Row(labels[at : at + 2], Size.SMALL, Size.LARGE)
 
 
-def _row(at: int, option: HandOutlook, found: Outlook, words: Words) -> Row:
+def _row(at: int, option: HandOutlook, found: Outlook, words: Words, *, gold: bool) -> Row:
     """Draw a cut, gold where none is better, with its values; the first has its curve's color.
 
     What the values are is written in the first row: those below it are numbers.
     """
+    # Only of another than the first it is said that it is as good.
+    cells = move_cells(option, found, words, gold=gold, as_good=gold and at > 0)
     style = CURVES[at] if at < len(CURVES) else Style.PLAIN
     if found.model is Model.TABLE and found.shanten <= 0:
         left = Label(_takes(option, found, words))
         ways = way_labels(option, found, words, style, named=at == 0)
-        return Row((*_cells(at, option, found, words), *ways, left), Size.SMALL, Size.LARGE)
+        return Row((*cells, *ways, left), Size.SMALL, Size.LARGE)
     values = []
     for aim in sorted(Aim, key=lambda aim: aim is not found.aim):
         said = worth_label(option, aim, words)
@@ -51,7 +55,7 @@ def _row(at: int, option: HandOutlook, found: Outlook, words: Words) -> Row:
     takes = _takes(option, found, words)
     is_alike = option.shanten == found.options[0].shanten
     values.append(Label(str(option.left) if at and is_alike else takes, spoken=takes))
-    return Row((*_cells(at, option, found, words), *values), Size.SMALL, Size.LARGE)
+    return Row((*cells, *values), Size.SMALL, Size.LARGE)
 
 
 def _takes(option: HandOutlook, found: Outlook, words: Words) -> str:
@@ -64,9 +68,3 @@ def _takes(option: HandOutlook, found: Outlook, words: Words) -> str:
     if len({it.shanten for it in found.options[:SHOWN]}) == 1:
         return words.text("label-tiles", left=option.left)
     return words.text("label-outlook-shanten", shanten=str(option.shanten), left=str(option.left))
-
-
-def _cells(at: int, option: HandOutlook, found: Outlook, words: Words) -> tuple[Cell, ...]:
-    """Draw what is done; only of another than the first it is said that it is as good."""
-    is_gold = is_near(option, found)
-    return move_cells(option, found, words, gold=is_gold, as_good=is_gold and at > 0)

@@ -10,7 +10,7 @@ from .at_table import NEAR as NEAR_AT_TABLE
 from .at_table import is_at_table, valued_above
 from .moves import move_name
 from .plot import has_plot
-from .values import bare_number, is_near, near, worth_percent
+from .values import bare_number, near, worth_percent
 
 
 def ties_text(ties: Sequence[HandOutlook], found: Outlook, words: Words) -> tuple[str, ...]:
@@ -28,7 +28,7 @@ def ties_text(ties: Sequence[HandOutlook], found: Outlook, words: Words) -> tupl
     )
 
 
-def widest_text(found: Outlook, words: Words) -> tuple[str, ...]:
+def widest_text(ties: Sequence[HandOutlook], found: Outlook, words: Words) -> tuple[str, ...]:
     """Say what the cut gives up that takes most tiles, of those that leave the hand nearest."""
     cuts = [it for it in found.options if it.is_cut]
     if len(cuts) < 2:
@@ -36,7 +36,7 @@ def widest_text(found: Outlook, words: Words) -> tuple[str, ...]:
     nearest = min(it.shanten for it in cuts)
     widest = max((it for it in cuts if it.shanten == nearest), key=lambda it: it.left)
     tile, left = move_name(widest, words, words.tile), widest.left
-    if is_near(widest, found):
+    if widest in ties:
         if valued_above(found):
             return ()
         return (words.text("text-outlook-widest-good", tile=tile, left=left),)

@@ -19,12 +19,11 @@ def near(found: Outlook) -> float:
     return NEAR_AT_TABLE if found.model is Model.TABLE else NEAR
 
 
-def is_near(option: HandOutlook, found: Outlook) -> bool:
-    """Whether a cut is as good as the best one; at a table none that breaks tenpai is."""
+def ties_of(found: Outlook) -> list[HandOutlook]:
+    """Return the best option and those that are as good; at a table none that breaks tenpai is."""
     rivals = [it for it in found.options if it is found.options[0] or not _breaks(it, found)]
-    return option in rivals and found.value(option) >= (1 - near(found)) * max(
-        map(found.value, rivals)
-    )
+    least = (1 - near(found)) * max(map(found.value, rivals))
+    return [it for it in rivals if found.value(it) >= least]
 
 
 def _breaks(option: HandOutlook, found: Outlook) -> bool:
@@ -37,10 +36,10 @@ def with_ties_in_order(found: Outlook) -> Outlook:
     # 123m4067p789s112z4s, turn 1: 4s is worth 2750 points and south 2740, but south wins more.
     """
     other = Aim.WIN if found.aim is Aim.POINTS else Aim.POINTS
-    best = [it for it in found.options if is_near(it, found)]
-    others = [it for it in found.options if not is_near(it, found)]
-    best.sort(key=lambda it: it.worth.by(other), reverse=True)
-    return replace(found, options=(*best, *others))
+    ties = ties_of(found)
+    others = [it for it in found.options if it not in ties]
+    ties.sort(key=lambda it: it.worth.by(other), reverse=True)
+    return replace(found, options=(*ties, *others))
 
 
 def worth_label(option: HandOutlook, aim: Aim, words: Words) -> str:

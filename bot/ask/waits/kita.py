@@ -1,7 +1,7 @@
 """Three players: a north in hand is first of all set aside, and what follows stands first."""
 
-from dataclasses import replace
-from typing import NamedTuple
+from dataclasses import dataclass, replace
+from functools import cached_property
 
 from bot.pages.alt_text import alt_text
 from bot.pages.cut_table import KAN_WIDTH, LABEL_WIDTH, TILES_A_LINE
@@ -18,18 +18,40 @@ from .page import waits_phrase
 from .question import WaitsQuestion
 
 
-class Kita(NamedTuple):
-    """The hand after its north is set aside, before the replacement tile is drawn."""
+@dataclass(frozen=True)
+class Kita:
+    """The hand after its north is set aside, before the replacement tile is drawn.
+
+    ``is_back`` tells that the north is worth more in the hand, as in thirteen orphans.
+    """
 
     after: Asked
     shanten: int
     accepts: Ukeire
-    waits: Waits | None
+    waits: Waits | None = None
+    is_back: bool = False
 
     @property
     def lines(self) -> int:
         """How many lines of tiles its row has."""
         return -(-(len(self.accepts.tiles) + KAN_WIDTH + LABEL_WIDTH) // TILES_A_LINE)
+
+    @property
+    def is_furiten(self) -> bool:
+        """Whether a tile that it waits for then lies in the river."""
+        waited = self.waits.waits if self.waits else ()
+        return any(wait.tile in self.after.query.river for wait in waited)
+
+    @cached_property
+    def row(self) -> Row:
+        """The north, what the hand takes without it, and what a ron pays then."""
+        words = self.after.words
+        # With its dora corner, which the north that is cut has not.
+        head = (Tiles((Face(NORTH, dora=True),), words.spoken_tile(NORTH)), Arrow("kita"))
+        label = tiles_label(self.accepts, words, tenpai=self.waits is not None)
+        good = self.accepts.good_shapes or ()
+        taken = accepted_cells(self.accepts, good, words.text("spoken-good"), words)
+        return Row((*head, label, *taken, *_behind(self)), Size.SMALL)
 
 
 def kita_of(asked: Asked) -> Kita | None:
@@ -37,7 +59,8 @@ def kita_of(asked: Asked) -> Kita | None:
     hand = asked.hand
     if not (has_nuki(asked.rules) and NORTH in hand.concealed and hand.has_drawn_size):
         return None
-    if shanten_by_form(hand, rules=asked.rules).best < 0:
+    held = shanten_by_form(hand, rules=asked.rules).best
+    if held < 0:
         return None
     rest = list(hand.concealed)
     rest.remove(NORTH)
@@ -49,21 +72,23 @@ def kita_of(asked: Asked) -> Kita | None:
     if found.waits:
         return Kita(after, 0, accepted_by(found, after), found)
     accepts = ukeire(left, seen=after.seen, rules=asked.rules, winds=after.winds)
-    return Kita(after, accepts.shanten, accepts, None)
+    return Kita(after, accepts.shanten, accepts, is_back=accepts.shanten > held)
 
 
-def with_kita(page: Page, asked: Asked, above: int) -> Page:
-    """Put the north that is set aside before the cuts of a page, ``above`` rows from its top.
+def with_kita(page: Page, kita: Kita | None, asked: Asked, above: int) -> Page:
+    """Put the north that is set aside before the cuts of a first page, ``above`` rows from its top.
 
-    The title names it unless the north is worth more in the hand, as in thirteen orphans.
+    Its row stands there where it fits. The title names it unless the north is worth more in the
+    hand.
     """
-    kita, words = kita_of(asked), asked.words
+    words = asked.words
     if kita is None or asked.query.page:
         return page
-    has_row = has_room(page, kita, asked, above)
-    picture = _with_row(page, kita, asked, above) if has_row else page.picture
+    picture = (*page.picture[:above], kita.row, *page.picture[above:])
+    if not asked.fits(picture):
+        picture = page.picture
     title = page.title
-    if kita.shanten <= shanten_by_form(asked.hand, rules=asked.rules).best:
+    if not kita.is_back:
         north = words.tile(NORTH)
         title = words.text("title-kita", tile=north, leads=_leads_phrase(kita))
     label = words.text("button-kita")
@@ -78,15 +103,6 @@ def with_kita(page: Page, asked: Asked, above: int) -> Page:
     )
 
 
-def has_room(page: Page, kita: Kita, asked: Asked, above: int) -> bool:
-    """Whether the row of the north fits into a page."""
-    return asked.fits(_with_row(page, kita, asked, above))
-
-
-def _with_row(page: Page, kita: Kita, asked: Asked, above: int) -> tuple[Row, ...]:
-    return (*page.picture[:above], _row(kita, asked), *page.picture[above:])
-
-
 def _leads_phrase(kita: Kita) -> str:
     """Say where setting a north aside leads: "tenpai, 3p 6p, 7 left, 2000 points"."""
     words, found = kita.after.words, kita.waits
@@ -96,29 +112,16 @@ def _leads_phrase(kita: Kita) -> str:
         return with_able(phrase, kita.accepts, words)
     phrase = words.text("phrase-tenpai", waits=waits_phrase(found, words))
     phrase = with_able(phrase, kita.accepts, words)
-    if _is_furiten(kita, found):
+    if kita.is_furiten:
         return words.text("phrase-furiten", waits=phrase)
     return with_range(phrase, range_of(found, kita.after), words)
 
 
-def _row(kita: Kita, asked: Asked) -> Row:
-    """Draw the north, what the hand takes without it, and what a ron pays then."""
-    words, found = asked.words, kita.waits
-    # With its dora corner, which the north that is cut has not.
-    head = (Tiles((Face(NORTH, dora=True),), words.spoken_tile(NORTH)), Arrow("kita"))
-    behind: tuple[Label, ...]
-    if found is None:
-        far = shanten_by_form(asked.hand, rules=asked.rules).best
-        behind = (shanten_label(words, kita.shanten),) if kita.shanten > far else ()
-    elif _is_furiten(kita, found):
-        behind = (Label(words.text("label-furiten"), Style.NONE),)
-    else:
-        behind = range_label(found, range_of(found, kita.after), words)
-    label = tiles_label(kita.accepts, words, tenpai=found is not None)
-    good = kita.accepts.good_shapes or ()
-    taken = accepted_cells(kita.accepts, good, words.text("spoken-good"), words)
-    return Row((*head, label, *taken, *behind), Size.SMALL)
-
-
-def _is_furiten(kita: Kita, found: Waits) -> bool:
-    return any(wait.tile in kita.after.query.river for wait in found.waits)
+def _behind(kita: Kita) -> tuple[Label, ...]:
+    """Draw what stands behind the tiles: a step back, furiten, or what a ron pays."""
+    words = kita.after.words
+    if kita.waits is None:
+        return (shanten_label(words, kita.shanten),) if kita.is_back else ()
+    if kita.is_furiten:
+        return (Label(words.text("label-furiten"), Style.NONE),)
+    return range_label(kita.waits, range_of(kita.waits, kita.after), words)

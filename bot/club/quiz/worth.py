@@ -5,7 +5,7 @@ Where there is no outlook, since it is turned off, refused or not computed yet, 
 
 from collections.abc import Iterable
 
-from bot.ask.outlook.values import is_near, worth_label
+from bot.ask.outlook.values import ties_of, worth_label
 from bot.pages.page import Label, Style
 from bot.pages.tally import Entry
 from bot.words import Words
@@ -66,7 +66,7 @@ def _note(tile: Tile | None, found: Outlook, words: Words) -> tuple[Label, ...]:
     option = None if tile is None else option_of(tile, found)
     if option is None:
         return ()
-    is_best = option is best_cut(found) or is_near(option, found)
+    is_best = option is best_cut(found) or option in ties_of(found)
     style = Style.GOOD if is_best else Style.PLAIN
     return (Label(worth_label(option, Aim.POINTS, words), style),)
 

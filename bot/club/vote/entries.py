@@ -3,7 +3,7 @@
 from collections.abc import Collection, Mapping, Sequence
 
 from bot.ask.outlook.at_table import points_label, points_number
-from bot.ask.outlook.values import is_near, near, worth_label
+from bot.ask.outlook.values import near, ties_of, worth_label
 from bot.club.quiz.kinds.cut import CutQuiz, width_note
 from bot.club.quiz.kinds.waits import WaitsQuiz
 from bot.club.quiz.worth import best_cut, option_of
@@ -118,7 +118,7 @@ def _points(
         return ()
     way = _in_way(choice, option)
     if way is None:
-        is_gold = option is best_cut(worth) or is_near(option, worth)
+        is_gold = option is best_cut(worth) or option in ties_of(worth)
         drawn = worth_label(option, Aim.POINTS, words)
     else:
         best = worth.value(worth.options[0])

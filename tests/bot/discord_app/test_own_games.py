@@ -12,7 +12,7 @@ from sqlalchemy import text as sql
 from bot.club.daily.post import daily_of
 from bot.club.quiz.record import read_situation
 from bot.picture.layout import fits
-from bot.study import limits, offers, outbox, quizzes, schedules, servers
+from bot.study import dailies, limits, offers, outbox, quizzes, servers
 from bot.study.clock import DAY
 from bot.study.servers import Askers, ServerSettings
 
@@ -235,9 +235,9 @@ async def test_a_member_offers_a_decision_and_a_manager_takes_it(world, study_cl
     assert "Taken" in text_of(taken)
     study = world.client.study
     study_clock.now += DAY // 2  # 20:00
-    while await schedules.claim(study.store):
+    while await dailies.claim(study.store):
         pass
-    (quiz,) = await outbox.take(study.store)
+    (quiz,) = (await outbox.take(study.store)).due
     daily = await daily_of(study, quiz, fits, "tenhou")
     assert daily.posed.situation.table is not None
     assert f"<@{world.ann.id}>" in "\n".join(daily.page.text)

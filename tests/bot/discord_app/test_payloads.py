@@ -7,7 +7,6 @@ import pytest
 from bot_world import controls_of, make_client, text_of
 from recording import found_in, recorded
 
-from bot.discord_app.command_tree import Translator
 from bot.hosting.config import Settings
 from bot.typed.limits import HAND_LIMIT
 
@@ -108,7 +107,6 @@ async def test_error_messages_follow_discords_schema(world, requests, monkeypatc
 
 async def test_commands_follow_discords_schema():
     async with make_client(Settings()) as client:
-        await client.tree.set_translator(Translator())
         commands = json.loads(json.dumps(await client.tree.payload()))
     assert payloads.problems(payloads.COMMANDS, commands) == []
 

@@ -64,7 +64,7 @@ async def poster(store, channel):
     """Post and reveal what is due, as the poster does; each yield is a place to be killed at."""
     while await sessions.advance(store) or await outbox.close_due(store):
         yield
-    for quiz in await outbox.take(store):
+    for quiz in (await outbox.take(store)).due:
         yield
         if quiz.closed_at is None:
             if not quiz.problem:
@@ -96,10 +96,11 @@ async def post_all(store, channel):
 
 
 async def forward_to(store, clock, channel, milliseconds):
-    """Let the time pass, and the poster work a second at a time."""
+    """Let the time pass, and the poster work when something is due, as it sleeps till then."""
     end = clock.now + milliseconds
     while clock.now < end:
-        clock.forward(min(SECOND, end - clock.now))
+        due = await outbox.earliest(store)
+        clock.now = end if due is None else min(max(due, clock.now + SECOND), end)
         await post_all(store, channel)
 
 
@@ -440,9 +441,9 @@ async def test_a_problem_that_cannot_be_posted_ends_the_session(store, clock, ch
     number = await sessions.start(store, THREE, manages=False)
     clock.forward(START_AFTER)
     assert await sessions.advance(store)
-    (quiz,) = await outbox.take(store)
+    (quiz,) = (await outbox.take(store)).due
     await sessions.note_failure(store, quiz)
-    assert await outbox.take(store) == []
+    assert (await outbox.take(store)).due == []
     await forward_to(store, clock, channel, RESULT_AFTER)
     assert (await sessions.find(store, number)).ending is SessionEnd.TROUBLE
     assert channel.messages == [f"result {number}"]
@@ -454,7 +455,7 @@ async def test_a_problem_and_a_result_are_tried_for_ten_minutes(store, clock):
     tried = 0
     while (await sessions.find(store, number)).ending is None:
         await sessions.advance(store)
-        tried += len(await outbox.take(store))
+        tried += len((await outbox.take(store)).due)
         clock.forward(LEASE)
     assert tried >= RESENT_FOR // LEASE
     assert (await sessions.find(store, number)).ending is SessionEnd.TROUBLE
@@ -528,7 +529,7 @@ async def played(store, clock, random, *, hands):
     [
         (0, 1),
         (1, 2),
-        *(pytest.param(seed, 1 + seed % 3, marks=pytest.mark.slow) for seed in range(2, 10)),
+        *(pytest.param(seed, 1 + seed % 3, marks=pytest.mark.slow) for seed in range(2, 6)),
     ],
 )
 async def test_killed_between_any_two_steps_it_goes_on_and_posts_each_message_once(
@@ -582,7 +583,7 @@ async def test_claimers_at_once_make_each_step_once(place, clock):
         await together(*map(make_all, stores))
         assert len(made) == 12
         taken = await together(*map(outbox.take, stores))
-        assert sorted(quiz.channel for some in taken for quiz in some) == list(range(1, 13))
+        assert sorted(quiz.channel for some in taken for quiz in some.due) == list(range(1, 13))
     finally:
         await together(*(one.close() for one in stores))
 

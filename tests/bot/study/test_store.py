@@ -3,8 +3,6 @@
 import asyncio
 import json
 import sqlite3
-import subprocess
-import sys
 import threading
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -187,30 +185,6 @@ async def test_a_database_of_a_newer_bot_is_left_alone(empty_place):
     assert refused.value.trouble is Trouble.NEWER
     assert "9999" in older.trouble
     await older.close()
-
-
-def test_a_database_that_is_new_or_up_to_date_needs_no_alembic(tmp_path):
-    """In a process of its own: what this one has imported would hide it."""
-    code = (
-        "import asyncio, sys\n"
-        "from pathlib import Path\n"
-        "from bot.study.place import file_place\n"
-        "from bot.study.store import Store\n"
-        "async def main():\n"
-        f"    store = Store(file_place(Path({str(tmp_path / 'study.db')!r})))\n"
-        "    await store.start()\n"
-        "    await store.close()\n"
-        "asyncio.run(main())\n"
-        "heavy = ('alembic', 'asyncpg')\n"
-        "print([name for name in heavy if name in sys.modules])\n"
-    )
-    said = [
-        subprocess.run(
-            [sys.executable, "-c", code], cwd=ROOT, check=True, capture_output=True, text=True
-        ).stdout
-        for _ in range(2)
-    ]
-    assert said == ["[]\n", "[]\n"]
 
 
 async def test_a_folder_that_is_not_there_is_told(tmp_path):

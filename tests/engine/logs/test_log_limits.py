@@ -3,14 +3,23 @@
 import gzip
 import json
 import random
+from contextlib import suppress
 
 import pytest
+from costs import growth
 from places import FACTS
 
 from engine.logs import LogError, LogReason, moments, read_log, to_mjai, to_tenhou6
 from engine.logs.limits import MOST_BYTES
 
 MILLION = 1_000_000
+
+BEGUN = (
+    '{"type":"start_kyoku","bakaze":"E","kyoku":1,"scores":[25000,25000,25000,25000],'
+    '"dora_marker":"E","tehais":[["?"],["?"],["?"],["?"]]}'
+)
+HORA = '\n{"type":"hora","actor":0,"scores":[1,1,1,1]}'
+REACH = '\n{"type":"reach","actor":0}'
 
 JUNK = {
     "bomb": (gzip.compress(b"a" * 50 * MILLION), LogReason.TOO_LARGE),
@@ -32,6 +41,8 @@ JUNK = {
     "inits": ("<mjlog>" + "<INIT />" * 19_000, LogReason.TOO_MUCH),
     "quotes": ('{"type":' + '""' * (MILLION // 2), LogReason.BROKEN),
     "events": ('{"type":"start_kyoku"}\n' * 19_000, LogReason.TOO_MUCH),
+    "wins": (BEGUN + HORA * 4, LogReason.TOO_MUCH),
+    "events of a round": (BEGUN + REACH * 401, LogReason.TOO_MUCH),
     "lines": ("{" + "\n" * MILLION + "}", LogReason.TOO_MUCH),
     "client": ("Get: <T1>\n" * (MILLION // 10), LogReason.TOO_MUCH),
     "percents": ("%7b" * (MILLION // 3), LogReason.TOO_LARGE),
@@ -51,6 +62,36 @@ def test_junk_is_refused(data, reason):
     with pytest.raises(LogError) as caught:
         read_log(data)
     assert caught.value.reason is reason
+
+
+REPEATED = ("tenhou.net/5?", "https://", "x https://", "?log=", "%7b", "`", "<", "Get: <", "-->")
+"""Signs of a log; of many that lead nowhere, each was looked at up to the end of the text."""
+
+
+@pytest.mark.parametrize("sign", REPEATED)
+def test_a_text_of_twice_the_length_takes_twice_the_time(sign):
+    def read(text):
+        with suppress(LogError):
+            read_log(text + " x")
+
+    assert growth(read, sign * (20_000 // len(sign)), 2.6) < 2.6
+
+
+@pytest.mark.parametrize(
+    "win",
+    [
+        ' ten="30,1000,0" sc="250,10,250,-10,250,0,250,0" doraHaiUra="1,2,3,4,5,6"',
+        ' ten="30,99999999,0" sc="250,10,250,-10,250,0,250,0"',
+        ' ten="30,1000,0" sc="250,10,250,-10,250,0,250,0" owari="1e300,0,0,0,0,0,0,0"',
+    ],
+)
+def test_numbers_that_no_game_counts_are_refused(win):
+    head = (
+        '<INIT seed="0,0,0,0,0,0" ten="250,250,250,250" oya="0" hai0="" hai1="" hai2="" hai3=""/>'
+    )
+    with pytest.raises(LogError) as caught:
+        read_log(f'<mjlog>{head}<AGARI who="0" fromWho="1" machi="4"{win}/>')
+    assert caught.value.reason is LogReason.IMPOSSIBLE
 
 
 @pytest.mark.parametrize(
