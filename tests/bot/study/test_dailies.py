@@ -4,18 +4,19 @@ from dataclasses import replace
 from zoneinfo import ZoneInfo
 
 from conftest import DAY, MINUTE, together
-from test_quizzes import ANN, BOB, CHANNEL, RIGHT, SERVER, WRONG
+from test_quizzes import ANN, BOB, CEM, CHANNEL, RIGHT, SERVER, WRONG, asked
 from test_schedules import BERLIN, EIGHT, next_daily, post, the
 
 from bot.study import dailies, outbox, quizzes, schedules, servers
 from bot.study.calendar import Rhythm, local_day, upcoming
-from bot.study.clock import HOUR
 from bot.study.dailies import FAILURE_LIMIT, IDLE_LIMIT, LATEST_POST, DailySource
 from bot.study.outbox import BATCH, LEASE, RESENT_FOR, REVEAL_AFTER, REVEALED_FOR, Outcome
 from bot.study.quiz import Purpose, Status
 from bot.study.schedules import Pause
 from bot.study.servers import ServerSettings
 from bot.study.store import Store
+from engine.problems import RIGHT as RIGHT_SCORE
+from engine.problems import Grade
 
 
 async def test_a_due_schedule_becomes_one_row_to_be_posted(store, clock):
@@ -40,11 +41,19 @@ async def test_the_language_of_the_server_goes_before_that_of_who_set_it(store, 
 
 
 async def test_the_next_daily_closes_the_one_before_and_tells_what_became_of_it(store, clock):
+    """Of its own schedule, with the answers that it had in time."""
+    await schedules.put(store, SERVER + 1, EIGHT)
+    clock.now = (await the(store, SERVER + 1)).next_at
+    await dailies.claim(store)
+    (other,) = (await outbox.take(store)).due
+    await post(store, other, 76)
+    await quizzes.answer(store, other.quiz, CEM, "2m5m", RIGHT)
     await schedules.put(store, SERVER, EIGHT)
     first = await next_daily(store, clock)
     await post(store, first, 77)
-    await quizzes.answer(store, first.quiz, ANN, "2m5m", RIGHT)
+    await quizzes.answer(store, first.quiz, ANN, "2m5m", Grade(RIGHT_SCORE, (), ()))
     await quizzes.answer(store, first.quiz, BOB, "2m", WRONG)
+    await quizzes.show(store, first.quiz, CEM)
     second = await next_daily(store, clock)
     assert (await quizzes.find(store, first.quiz)).closed_at == clock.now
     outcome = Outcome(1, first.day, 2, 1, CHANNEL, 77)
@@ -53,7 +62,11 @@ async def test_the_next_daily_closes_the_one_before_and_tells_what_became_of_it(
     assert await dailies.source_of(store, first) == DailySource(await the(store), "ema", None)
     assert second.number == 2
     clock.forward(REVEAL_AFTER)
-    assert [quiz.quiz for quiz in (await outbox.take(store)).due] == [first.quiz]
+    assert first.quiz in [quiz.quiz for quiz in (await outbox.take(store)).due]
+    third = await next_daily(store, clock)  # the second could not be posted
+    assert (await dailies.source_of(store, third)).outcome == outcome
+    await post(store, third, 79)
+    assert (await quizzes.find(store, first.quiz)).message == 77
 
 
 async def test_answers_count_until_the_daily_closes_though_nobody_has_noted_it(store, clock):
@@ -90,6 +103,7 @@ async def test_the_daily_of_a_schedule_that_was_turned_off_closes_by_itself(stor
 
 
 async def test_fourteen_dailies_without_an_answer_pause_the_schedule(store, clock):
+    await quizzes.answer(store, await quizzes.ask(store, asked()), BOB, "2m", WRONG)
     await schedules.put(store, SERVER, EIGHT)
     for message in range(1, IDLE_LIMIT + 1):
         await post(store, await next_daily(store, clock), message)
@@ -114,15 +128,34 @@ async def test_one_answer_in_between_keeps_it_going(store, clock):
 
 
 async def test_a_channel_that_is_gone_for_three_dailies_pauses_the_schedule(store, clock):
+    """Its own and no other, and whatever becomes of the dailies of others meanwhile."""
+    await schedules.put(store, SERVER + 1, replace(EIGHT, days=1))
+    clock.now = (await the(store, SERVER + 1)).next_at
+    await dailies.claim(store)
+    (other,) = (await outbox.take(store)).due
     await schedules.put(store, SERVER, EIGHT)
     for _ in range(FAILURE_LIMIT - 1):
         assert not await dailies.note_failure(store, await next_daily(store, clock))
     await post(store, await next_daily(store, clock), 77)
-    for _ in range(FAILURE_LIMIT - 1):
+    assert not await dailies.note_failure(store, await next_daily(store, clock))
+    await outbox.note_posted(store, other, 78)
+    for _ in range(FAILURE_LIMIT - 2):
         assert not await dailies.note_failure(store, await next_daily(store, clock))
     assert await dailies.note_failure(store, await next_daily(store, clock))
     paused = await the(store)
     assert (paused.paused, paused.next_at) == (Pause.CHANNEL, None)
+    assert not await dailies.note_failure(store, other)
+    await schedules.put(store, SERVER, replace(EIGHT, minute=60))
+    paused, _ = await schedules.listed(store, SERVER)
+    assert paused.next_at is None, "another schedule does not start it again"
+
+
+async def test_a_channel_that_is_gone_keeps_no_other_daily_from_being_posted(store, clock):
+    for server in (SERVER, SERVER + 1):
+        await schedules.put(store, server, EIGHT)
+    await dailies.note_failure(store, await next_daily(store, clock))
+    clock.forward(LEASE)
+    assert [quiz.server for quiz in (await outbox.take(store)).due] == [SERVER + 1]
 
 
 async def test_dailies_that_could_not_be_posted_are_not_days_without_an_answer(store, clock):
@@ -135,11 +168,11 @@ async def test_dailies_that_could_not_be_posted_are_not_days_without_an_answer(s
 async def test_a_bot_that_was_away_posts_today_once_and_not_all_it_missed(store, clock):
     await schedules.put(store, SERVER, EIGHT)
     first = (await the(store)).next_at
-    clock.now = first + 3 * DAY + HOUR
+    clock.now = first + 3 * DAY + LATEST_POST
     assert await dailies.claim(store) == 1
     (quiz,) = (await outbox.take(store)).due
     assert (quiz.number, quiz.day) == (1, local_day(ZoneInfo("UTC"), first) + 3)
-    clock.now = first + 5 * DAY + LATEST_POST + MINUTE
+    clock.now = first + 5 * DAY + LATEST_POST + 1
     assert await dailies.claim(store) == 1
     assert (await outbox.take(store)).due == []
     assert (await the(store)).next_at == first + 6 * DAY
@@ -168,7 +201,10 @@ async def test_a_daily_is_taken_again_after_the_lease_and_given_up_after_ten_min
     await outbox.send_later(store, quiz.quiz, 500)
     clock.forward(500)
     assert len((await outbox.take(store)).due) == 1
-    clock.now = quiz.opened_at + RESENT_FOR + 1
+    clock.now = quiz.opened_at + RESENT_FOR
+    assert len((await outbox.take(store)).due) == 1
+    await outbox.send_later(store, quiz.quiz, 1)
+    clock.forward(1)
     taken = await outbox.take(store)
     assert (taken.due, [one.quiz for one in taken.given_up]) == ([], [quiz.quiz])
     assert await outbox.take(store) == ([], [])
@@ -208,6 +244,19 @@ async def test_no_problem_is_prepared_twice_in_a_server(store, clock):
     assert await outbox.prepare(
         store, replace(first, server=SERVER + 1), first.species, "problem 77", ""
     )
+    question = asked()
+    await quizzes.ask(store, question)
+    second = await next_daily(store, clock)
+    assert await outbox.prepare(store, second, second.species, question.problem, "")
+
+
+async def test_a_daily_that_is_posted_is_prepared_no_more(store, clock):
+    """Another process has sent it meanwhile, and members answer what it asks there."""
+    await schedules.put(store, SERVER, EIGHT)
+    quiz = await next_daily(store, clock)
+    await post(store, quiz, 77)
+    await outbox.prepare(store, quiz, quiz.species, "another problem", "")
+    assert (await quizzes.find(store, quiz.quiz)).problem == "problem 77"
 
 
 async def test_nothing_to_do_is_no_instant(store):

@@ -111,6 +111,31 @@ async def test_a_question_of_the_future_blocks_no_channel(store, clock):
     assert await quizzes.ask(store, asked())
 
 
+async def test_a_schedule_is_changed_and_turned_off_alone(store, clock):
+    """No other one of the server, and none of another server, whoever names it."""
+    for server in (SERVER, SERVER + 1):
+        for minute in (1, 2):
+            clock.forward(1)
+            await schedules.put(store, server, replace(EIGHT, minute=minute), zone=BERLIN)
+    first, second = await schedules.listed(store, SERVER)
+    elsewhere = await schedules.listed(store, SERVER + 1)
+
+    async def put(minute, schedule):
+        clock.forward(1)
+        plan = replace(EIGHT, minute=minute)
+        await schedules.put(store, SERVER, plan, schedule=schedule, zone="Asia/Tokyo")
+
+    await put(3, first.schedule)
+    await put(4, elsewhere[0].schedule)
+    minutes = [it.plan.minute for it in await schedules.listed(store, SERVER)]
+    assert minutes == [3, 2, 4], "what is of another server is a new one here"
+    await schedules.turn_off(store, SERVER, second.schedule)
+    await schedules.turn_off(store, SERVER, elsewhere[1].schedule)
+    assert [it.plan.minute for it in await schedules.listed(store, SERVER)] == [3, 4]
+    assert await schedules.listed(store, SERVER + 1) == elsewhere
+    assert (await servers.settings(store, SERVER + 1)).zone == BERLIN
+
+
 async def test_another_zone_moves_every_schedule_of_the_server(store, clock):
     await schedules.put(store, SERVER, EIGHT, zone=BERLIN)
     clock.forward(1)
@@ -150,6 +175,30 @@ async def test_a_new_time_moves_the_close_of_the_open_daily_and_gives_the_day_no
     assert moved.next_at == kept.next_at + 2 * HOUR
     assert moved.number == 2
     assert (await quizzes.find(store, quiz.quiz)).closes_at == moved.next_at
+
+
+async def test_a_new_schedule_comes_on_the_day_on_which_another_one_came(store, clock):
+    """And takes the daily that is due from no other server."""
+    for server in (SERVER, SERVER + 1):
+        await schedules.put(store, server, EIGHT)
+    await next_daily(store, clock)
+    clock.forward(DAY)
+    await schedules.put(store, SERVER + 2, EIGHT)
+    assert await dailies.claim(store) == 2
+    await schedules.put(store, SERVER, replace(EIGHT, minute=21 * 60))
+    _, at_nine = await schedules.listed(store, SERVER)
+    assert at_nine.next_at == clock.now + HOUR
+
+
+async def test_a_daily_that_a_manager_has_revealed_is_not_closed_again(store, clock):
+    await schedules.put(store, SERVER, EIGHT)
+    quiz = await next_daily(store, clock)
+    await post(store, quiz, 77)
+    await quizzes.close(store, quiz.quiz)
+    closed = await quizzes.find(store, quiz.quiz)
+    await outbox.send_later(store, quiz.quiz, None)
+    await next_daily(store, clock)
+    assert await quizzes.find(store, quiz.quiz) == replace(closed, send_at=None)
 
 
 async def test_a_schedule_that_is_set_waits_for_one_that_is_being_claimed(new_database, clock):
