@@ -29,6 +29,7 @@ from .discord_app import connection
 from .discord_app.client import Client
 from .discord_app.commands import add_commands
 from .discord_app.discord_errors import explain
+from .discord_app.load_club import load_club
 from .discord_app.warm_up import warm_up
 from .forget import ForgetError, forget
 from .hosting import health, logs
@@ -118,9 +119,7 @@ async def _run(settings: Settings, clock: Clock) -> int:
     stop = asyncio.Event()
     _stop_on_signals(stop)
     sys.setswitchinterval(SWITCH_SECONDS)
-    # The warm-up would take the interpreter from the handshake with the gateway.
-    warming = Thread(target=_warm_up, args=(settings,), name="warm-up", daemon=True)
-    client = Client(settings, once_connected=warming.start, clock=clock)
+    client = (Client if settings.discord_token else local_page.PageClient)(settings, clock)
     add_commands(client)
     try:
         async with health.serving(
@@ -175,8 +174,9 @@ async def _check(settings: Settings) -> int:
 
 
 async def _run_online(client: Client, token: str, stop: asyncio.Event) -> int:
+    warming = Thread(target=_warm_up, args=(client.settings,), name="warm-up", daemon=True)
     try:
-        await connection.serve(client, token, stop)
+        await connection.serve(client, token, stop, once_complete=warming.start)
     except Exception as error:
         trouble = explain(error)
         if trouble is None:
@@ -194,6 +194,7 @@ async def _run_local(client: Client, port: int, stop: asyncio.Event) -> int:
             "Install it with: pip install 'riichi-hand-bot[local]' (pip install -e '.[local]' in a "
             "checkout), or set DISCORD_TOKEN."
         )
+    load_club(client)()
     try:
         await local_page.serve(client, stop, port=port, announce=_announce)
     except local_page.PageError as error:

@@ -34,6 +34,15 @@ RETRY_SECONDS: Final = 0.5
 """The pause before a page is published again that could not be, since somebody just used it."""
 
 
+class PageClient(Client):
+    """The bot as SimCord runs it, which learns the commands when the bot has logged in."""
+
+    async def setup_hook(self) -> None:
+        """Take up all work."""
+        await super().setup_hook()
+        await self.take_up()
+
+
 class PageError(RuntimeError):
     """The page cannot be served; the text says why."""
 

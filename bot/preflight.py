@@ -5,17 +5,19 @@ import os
 from collections.abc import AsyncIterator, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
+from pathlib import Path
 from typing import Final
 
 from engine.outlook import RATES
 
 from . import local_page
 from .ask.waits.reading import WaitsTyped
+from .backup import damage_of
 from .discord_app.client import Client
-from .discord_app.command_tree import Translator
 from .discord_app.commands import add_commands
 from .discord_app.connection import enter
 from .discord_app.discord_errors import NETWORK, explain
+from .discord_app.load_club import load_club
 from .discord_app.payload import make_reply
 from .hosting.config import Settings, settings_warnings
 from .hosting.release import release
@@ -55,14 +57,6 @@ class Finding:
         return self.grade is not Severity.WRONG
 
 
-class ReadOnlyClient(Client):
-    """The bot, logging in without sending its commands."""
-
-    async def setup_hook(self) -> None:
-        """Prepare to compare the commands."""
-        await self.tree.set_translator(Translator())
-
-
 async def findings(settings: Settings) -> AsyncIterator[Finding]:
     """Look at one thing after the other; what needs the one before is left out where that fails."""
     version = Finding(Severity.OK, "version", str(release()))
@@ -72,8 +66,9 @@ async def findings(settings: Settings) -> AsyncIterator[Finding]:
     if not settings.discord_token:
         yield _local_page()
         return
-    client = ReadOnlyClient(settings)
+    client = Client(settings)
     add_commands(client)
+    load_club(client)()
     async with client:
         async for finding in _at_discord(client):
             yield finding
@@ -136,11 +131,21 @@ async def _database(settings: Settings) -> Finding:
         await store.close()
     if not revision:
         return Finding(Severity.OK, "database", f"{place.name}, made when the bot starts")
+    if place.file is not None and (wrong := _fault_of(place.file)):
+        return Finding(Severity.WRONG, "database", f"{place.name} {wrong}")
     seen = f"{place.name}, revision {revision}"
-    if revision == HEAD:
-        return Finding(Severity.OK, "database", seen)
-    grade = Severity.OK if revision < HEAD else Severity.WRONG
-    return Finding(grade, "database", f"{seen}, where this bot works with {HEAD}")
+    if revision != HEAD:
+        seen = f"{seen}, where this bot works with {HEAD}"
+    return Finding(_grade(revision <= HEAD), "database", seen)
+
+
+def _fault_of(file: Path) -> str:
+    """Return what is wrong with an SQLite file that can be read, and what to do; else ""."""
+    if wrong := damage_of(file):
+        return f"is damaged ({wrong}): stop the bot and restore the last backup"
+    if not os.access(file, os.W_OK):
+        return "cannot be written; give the file to the user who runs the bot"
+    return ""
 
 
 async def _at_discord(client: Client) -> AsyncIterator[Finding]:

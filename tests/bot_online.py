@@ -12,7 +12,6 @@ from dataclasses import dataclass
 from io import StringIO
 from typing import Any
 
-from bot_world import make_client
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 from patience import PATIENCE
@@ -20,6 +19,7 @@ from standin import Standin
 
 from bot.discord_app import connection
 from bot.discord_app.client import Client
+from bot.discord_app.commands import add_commands
 from bot.hosting import health, logs
 from bot.hosting.config import Settings
 from bot.study.clock import Clock, wall_clock
@@ -61,7 +61,9 @@ async def online(
     discord: Standin, port: int = 0, clock: Clock = wall_clock, **settings: Any
 ) -> AsyncIterator[OnlineBot]:
     """Run the bot with these settings, its health served at ``port`` unless that is 0."""
-    client = make_client(Settings(discord_api_base=discord.address, **settings), clock)
+    chosen = {"database_url": "off", "discord_api_base": discord.address} | settings
+    client = Client(Settings(**chosen), clock)
+    add_commands(client)
     log, stop, root = StringIO(), asyncio.Event(), logging.getLogger()
     before = root.handlers, root.level
     logs.set_up("INFO", "plain", discord.gateway.token)
@@ -72,9 +74,11 @@ async def online(
         async with health.serving("127.0.0.1", port, client.metrics, *told):
             serving = asyncio.create_task(connection.serve(client, discord.gateway.token, stop))
             bot = OnlineBot(client, serving, stop, log)
-            yield bot
-            if not serving.done():
-                await bot.end()
+            try:
+                yield bot
+            finally:
+                if not serving.done():
+                    await bot.end()
     finally:
         Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY = addresses
         root.handlers, root.level = before

@@ -1,7 +1,8 @@
 """The real bot in SimCord's world, with a channel and two people in it; how to read its answers."""
 
+import logging
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import replace
 from typing import Any
 
@@ -10,15 +11,18 @@ from patience import SETTLE_SECONDS
 
 from bot.discord_app.client import Client
 from bot.discord_app.commands import add_commands
+from bot.discord_app.load_club import load_club
 from bot.hosting.config import Settings
+from bot.local_page import PageClient
 from bot.study.clock import Clock, wall_clock
 
 
 def make_client(settings: Settings | None = None, clock: Clock = wall_clock) -> Client:
-    """Return the bot as ``python -m bot`` makes it, without a database unless one is named."""
+    """Return the bot as the local page has it, without a database unless one is named."""
     settings = settings or Settings()
-    client = Client(replace(settings, database_url=settings.database_url or "off"), clock=clock)
+    client = PageClient(replace(settings, database_url=settings.database_url or "off"), clock)
     add_commands(client)
+    load_club(client)()
     return client
 
 
@@ -45,6 +49,20 @@ class World:
             for request in self.env.http_requests
             if request.path.endswith("/callback") and request.json is not None
         ]
+
+
+@contextmanager
+def logged_errors() -> Iterator[list[str]]:
+    """Collect what the bot logs as an error, with the error itself."""
+    errors: list[str] = []
+    handler = logging.Handler(logging.ERROR)
+    handler.emit = lambda record: errors.append(handler.format(record))  # type: ignore[method-assign]
+    log = logging.getLogger("bot")
+    log.addHandler(handler)
+    try:
+        yield errors
+    finally:
+        log.removeHandler(handler)
 
 
 @asynccontextmanager

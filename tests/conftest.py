@@ -2,6 +2,7 @@
 
 import asyncio
 import itertools
+import json
 import os
 import pickle
 import shutil
@@ -46,7 +47,7 @@ LIMITS = (
     ("bot.discord_app.admission", "ORDINARY_TYPING_SECONDS"),
     ("bot.discord_app.outlook_pool", "LONGEST_SECONDS"),
     ("bot.discord_app.poster", "DRAIN_SECONDS"),
-    ("bot.discord_app.poster", "SENDING_SECONDS"),
+    ("bot.discord_app.sender", "SENDING_SECONDS"),
     ("bot.discord_app.visit", "CHECK_SECONDS"),
 )
 """Seconds that a busy machine may take: from when the bot gives up, or calls a question dear."""
@@ -95,6 +96,27 @@ def patience():
         for module, limit in LIMITS:
             if module in sys.modules or "discord" in sys.modules:
                 patch.setattr(f"{module}.{limit}", PATIENCE)
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def translated_once():
+    """Bots with the same commands tell Discord the same: it is translated for the first of them."""
+    if "discord" not in sys.modules:
+        yield
+        return
+    from bot.discord_app.command_tree import CommandTree  # noqa: PLC0415
+
+    translate, translated = CommandTree.payload, {}
+
+    async def payload(self):
+        commands = json.dumps([command.to_dict(self) for command in self.get_commands()])
+        if commands not in translated:
+            translated[commands] = json.dumps(await translate(self))
+        return json.loads(translated[commands])
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(CommandTree, "payload", payload)
         yield
 
 
@@ -165,17 +187,20 @@ async def simcord_bot(settings, study_clock):
 
 
 @pytest.fixture
-async def world(simcord_env):
+async def world(simcord_env, request):
     """The bot in a Discord of its own, where an error that no test looks at fails the test.
 
-    A test may have restarted the bot: the one that runs at the end is closed.
+    Errors end in the log, and a test that looks there takes ``caplog``. A test may have restarted
+    the bot: the one that runs at the end is closed.
     """
-    from bot_world import World  # noqa: PLC0415
+    from bot_world import World, logged_errors  # noqa: PLC0415
 
-    world = World(simcord_env)
-    yield world
-    await world.client.drain()
-    await world.client.close()
+    with logged_errors() as errors:
+        world = World(simcord_env)
+        yield world
+        await world.client.drain()
+        await world.client.close()
+    assert errors == [] or "caplog" in request.fixturenames
 
 
 @pytest.fixture

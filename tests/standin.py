@@ -45,9 +45,15 @@ class Standin:
         token = self.gateway.token
         return {"DISCORD_TOKEN": token, "DISCORD_API_BASE": self.address, **settings}
 
-    async def ready(self, seconds: float = PATIENCE) -> None:
+    async def connected(self, seconds: float = PATIENCE) -> None:
         """Wait until a bot has connected."""
         await asyncio.wait_for(self.gateway.up.wait(), seconds)
+
+    async def ready(self, seconds: float = PATIENCE) -> None:
+        """Wait until ours has, and its commands are here, which it tells when all is loaded."""
+        async with asyncio.timeout(seconds):
+            await self.gateway.up.wait()
+            await self.rest.commands_told.wait()
 
     async def send(self, asked: Asked, shard: int = 0) -> Answer:
         """Tell the bot of an interaction; what becomes of it is found in the answer."""

@@ -60,6 +60,8 @@ class Rest:
     token: str
     gateway_address: Callable[[], str]
     commands: list[dict[str, Any]] = field(default_factory=list)
+    commands_told: asyncio.Event = field(default_factory=asyncio.Event)
+    """Set when the bot that logged in last has learned of commands, its own or those before."""
     requests: list[tuple[str, str]] = field(default_factory=list)
     answers: dict[str, Answer] = field(default_factory=dict)
     problems: list[str] = field(default_factory=list)
@@ -124,6 +126,7 @@ class Rest:
 
     async def _of_bot(self, request: web.Request, path: str) -> web.Response:
         if path == "users/@me":
+            self.commands_told.clear()
             return _json(BOT_USER)
         if path == "oauth2/applications/@me":
             return _json(APPLICATION)
@@ -141,6 +144,8 @@ class Rest:
                 sent = await request.json()
                 self._check(payloads.COMMANDS, sent)
                 self.commands = [kept_command(one) for one in sent]
+            if self.commands:
+                self.commands_told.set()
             return _json(self.commands)
         return _json({"message": f"404: {path}", "code": 0}, 404)
 

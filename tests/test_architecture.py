@@ -261,27 +261,11 @@ def test_the_bot_runs_without_numpy():
     script = (
         "import sys, bot.__main__, bot.discord_app.outlook_pool\n"
         "from bot.hosting.config import Settings\n"
-        "from bot.__main__ import Client, add_commands\n"
-        "add_commands(Client(Settings()))\n"
+        "from bot.__main__ import Client, add_commands, load_club\n"
+        "client = Client(Settings())\n"
+        "add_commands(client)\n"
+        "load_club(client)()\n"
         "sys.exit('numpy' in sys.modules)"
-    )
-    assert subprocess.run([sys.executable, "-c", script], cwd=ROOT, check=False).returncode == 0
-
-
-def test_the_commands_are_told_without_fluent():
-    """Discord hears of them before the bot connects; Fluent and babel are an eighth of a start."""
-    script = (
-        "import asyncio, sys\n"
-        "from bot.__main__ import Client, add_commands\n"
-        "from bot.discord_app.command_tree import Translator\n"
-        "from bot.hosting.config import Settings\n"
-        "async def main():\n"
-        "    async with Client(Settings(database_url='off')) as client:\n"
-        "        add_commands(client)\n"
-        "        await client.tree.set_translator(Translator())\n"
-        "        await client.tree.payload()\n"
-        "asyncio.run(main())\n"
-        "sys.exit(not {'fluent', 'babel'}.isdisjoint(sys.modules))"
     )
     assert subprocess.run([sys.executable, "-c", script], cwd=ROOT, check=False).returncode == 0
 

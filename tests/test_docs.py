@@ -93,13 +93,6 @@ def test_one_game_is_too_little_to_calibrate_by(folder):
     assert ran.stderr.endswith("add more\n")
 
 
-@pytest.mark.slow
-def test_the_engine_times_itself(folder):
-    ran = run("python -m engine bench", folder)
-    assert ran.returncode == 0
-    assert "index" in ran.stdout
-
-
 def test_a_picture_is_drawn(folder):
     assert run("python -m bot picture 123m456p789s11222z hand.png", folder).returncode == 0
     assert (folder / "hand.png").read_bytes().startswith(b"\x89PNG")

@@ -146,12 +146,14 @@ class Bill:
 class Admission:
     """Decides which interactions are answered, and when their turn comes.
 
-    An interaction holds its place until the task ends in which `enter` was called. ``now`` is the
-    clock that cooldowns refill by.
+    An interaction holds its place until the task ends in which `enter` was called; all of them
+    wait while ``open`` is not set. ``now`` is the clock that cooldowns refill by.
     """
 
     def __init__(self, now: Clock = time.monotonic) -> None:
         self.stopping = False
+        self.open = asyncio.Event()
+        self.open.set()
         self.clock = DiscordClock(now)
         self._now = now
         self._questions = Cooldown(burst=20, seconds=0.5)
@@ -173,6 +175,7 @@ class Admission:
         if self.stopping:
             return Admittance.STOPPING, 0.0
         arrived = self._now()
+        await self.open.wait()
         await self._places.acquire()
         task.add_done_callback(lambda _: self._places.release())
         if self.seconds_left(created) < 0:

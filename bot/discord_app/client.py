@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from datetime import timedelta
 from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
@@ -15,14 +15,12 @@ from bot.ask.game.shelf import GameShelf
 from bot.ask.methods.compared import compared
 from bot.ask.visit import AnyAct, AnyActivity
 from bot.hosting.config import Settings
-from bot.hosting.logs import OnceAMinute
 from bot.hosting.metrics import Metrics
 from bot.picture.render import Palette
 from bot.study.clock import Clock, wall_clock
-from bot.study.place import read_place
 
 from .admission import Admission
-from .command_tree import CommandTree, Translator
+from .command_tree import CommandTree
 from .elsewhere import Elsewhere
 from .metering import meter
 from .outlook_pool import OutlookPool
@@ -60,17 +58,11 @@ class Handler(NamedTuple):
 class Client(discord.AutoShardedClient):
     """The bot: no privileged data, no mentions; what outlives an interaction is in ``study``.
 
-    ``study`` and ``poster`` are None where there is no database.
-    ``once_connected`` is called when the gateway has taken the first shard; ``clock`` is that of
-    group study.
+    ``study`` and ``poster`` are None where there is no database, and until `club.add_club` gives
+    them. ``clock`` is that of group study.
     """
 
-    def __init__(
-        self,
-        settings: Settings,
-        once_connected: Callable[[], None] | None = None,
-        clock: Clock = wall_clock,
-    ) -> None:
+    def __init__(self, settings: Settings, clock: Clock = wall_clock) -> None:
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
         super().__init__(
             intents=discord.Intents.none(),
@@ -102,16 +94,9 @@ class Client(discord.AutoShardedClient):
             },
             rates=settings.outlook_rates,
         )
-        self._clock = clock
-        self.study = _study(self, clock)
+        self.clock = clock
+        self.study: Study | None = None
         self.poster: Poster | None = None
-        if self.study is not None:
-            self.poster = _poster(self, self.study)
-            self.study.wake = self.poster.wake
-            self.metrics.watch_study(lambda: not self.study_trouble)
-            self.study.store.observe = self.metrics.transactions.observe
-            about = "Bytes of an SQLite file and its log; 0 of another database."
-            self.metrics.watch("study_database_bytes", about, lambda: self.study_bytes)
         about = "By how many seconds the machine's clock goes before Discord's."
         ahead = self.admission.clock.ahead
         self.metrics.watch("clock_ahead_seconds", about, lambda: ahead(wall_clock() / 1000))
@@ -121,7 +106,6 @@ class Client(discord.AutoShardedClient):
             about = "Processes of outlooks that died or hung, and were replaced."
             self.metrics.watch("outlook_workers_replaced", about, lambda: pool.replaced)
         self.tree = CommandTree(self, self.responder)
-        self._once_connected = once_connected
         self._connected: set[int] = set()
 
     @property
@@ -171,18 +155,13 @@ class Client(discord.AutoShardedClient):
         wrong = self.study.trouble if self.study is not None else ""
         return f"group study: {wrong}" if wrong else ""
 
-    @property
-    def study_bytes(self) -> int:
-        """The size of the database file, 0 without one."""
-        return self.study.store.size if self.study is not None else 0
-
     def clock_trouble(self) -> str:
         """Return why the machine's clock cannot be trusted, "" where it agrees with Discord's.
 
         Another clock of group study is one that somebody moves on purpose.
         """
         ahead = self.admission.clock.ahead(wall_clock() / 1000)
-        if self._clock is not wall_clock or abs(ahead) < WRONG_SECONDS:
+        if self.clock is not wall_clock or abs(ahead) < WRONG_SECONDS:
             return ""
         way = "ahead of" if ahead > 0 else "behind"
         return (
@@ -196,11 +175,13 @@ class Client(discord.AutoShardedClient):
         return len(self.shard_ids or range(self.shard_count or 1))
 
     async def setup_hook(self) -> None:
-        """Once logged in, open the database, and compare the commands with those of Discord."""
+        """Measure from now on what the tasks of interactions take."""
         meter(asyncio.get_running_loop())
+
+    async def take_up(self) -> None:
+        """Once logged in, open the database, and tell Discord the commands where it has others."""
         if self.study is not None:
             await self.study.start()
-        await self.tree.set_translator(Translator())
         await self.tree.sync_changes(sends=self.settings.sends_commands)
 
     def start_posting(self) -> None:
@@ -239,9 +220,6 @@ class Client(discord.AutoShardedClient):
         """Note that the gateway took a shard."""
         log.info("Shard %d of %d is connected as %s", shard_id, self.shard_count, self.user)
         self._note_gateway("connect", shard_id)
-        once, self._once_connected = self._once_connected, None
-        if once is not None:
-            once()
 
     async def on_shard_resumed(self, shard_id: int) -> None:
         """Note that a shard went on where its connection broke."""
@@ -266,34 +244,3 @@ class Client(discord.AutoShardedClient):
         trace = aiohttp.TraceConfig()
         trace.on_request_end.append(note)
         return trace
-
-
-def _poster(client: Client, study: "Study") -> "Poster":
-    from .poster import Poster  # noqa: PLC0415 - as below
-
-    settings = client.settings
-    palette = client.responder.palette
-    return Poster(
-        client,
-        study,
-        palette,
-        client.metrics,
-        settings.process_count,
-        settings.default_rules,
-    )
-
-
-def _study(client: Client, clock: Clock) -> "Study | None":
-    place = read_place(client.settings.database_url)
-    if place is None:
-        return None
-    # The database library takes 38 MiB, which a bot without a database need not load.
-    from bot.club import refusing  # noqa: PLC0415
-    from bot.club.own_games.kept import StoredReviews  # noqa: PLC0415
-    from bot.club.quiz.study import Study  # noqa: PLC0415
-
-    refusing.log.filters[:] = [OnceAMinute(refusing.UNAVAILABLE)]
-    outlooks, workplace, games = client.outlooks, client.workplace, client.games
-    study = Study(place, outlooks, workplace, games, clock, client.clock_trouble)
-    games.kept = StoredReviews(study)
-    return study

@@ -2,8 +2,10 @@
 
 import asyncio
 import logging
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass
-from typing import Final
+from functools import partial
+from typing import Final, TypeVar
 
 import discord
 import yarl
@@ -13,8 +15,14 @@ from discord.http import Route
 
 from .client import Client
 from .discord_errors import NETWORK
+from .load_club import load_club
 
 log = logging.getLogger(__name__)
+
+Got = TypeVar("Got")
+
+OUT_OF_REACH: Final = (*NETWORK, discord.GatewayNotFound, discord.RateLimited)
+"""What discord.py raises where Discord cannot be reached now."""
 
 RETRY_SECONDS: Final = 60.0
 """The longest pause before Discord is tried again when it is out of reach at the start."""
@@ -36,14 +44,20 @@ class SessionLimit:
     more_in: float
 
 
-async def serve(client: Client, token: str, stop: asyncio.Event) -> None:
+async def serve(
+    client: Client,
+    token: str,
+    stop: asyncio.Event,
+    once_complete: Callable[[], None] = lambda: None,
+) -> None:
     """Run until ``stop`` is set, then finish the open answers and leave with close code 1000.
 
-    Waits for the network where there is none at the start. Raises what discord.py raises where
-    Discord will not have the bot, which ``trouble.explain`` puts in words.
+    ``once_complete`` is called when all is loaded. Waits for the network where there is none at the
+    start. Raises what discord.py raises where Discord will not have the bot, which
+    `discord_errors.explain` puts in words.
     """
     async with client:
-        running = asyncio.create_task(_run(client, token))
+        running = asyncio.create_task(_run(client, token, once_complete))
         stopped = asyncio.create_task(stop.wait())
         try:
             await asyncio.wait({running, stopped}, return_when=asyncio.FIRST_COMPLETED)
@@ -52,16 +66,10 @@ async def serve(client: Client, token: str, stop: asyncio.Event) -> None:
         finally:
             # Cancelled first, the gateway's reader cannot see our close and send 4000 itself.
             stopped.cancel()
-            await _cancel(running)
+            running.cancel()
+            await asyncio.wait({running})
         if not running.cancelled():
             await running
-
-
-async def _cancel(task: asyncio.Task[None]) -> None:
-    """Cancel a task until it has ended: a shard of discord.py that identifies goes on once."""
-    while not task.done():
-        task.cancel()
-        await asyncio.wait({task}, timeout=CANCEL_SECONDS)
 
 
 async def enter(client: Client, token: str) -> SessionLimit:
@@ -75,33 +83,72 @@ async def enter(client: Client, token: str) -> SessionLimit:
     return SessionLimit(advised, starts["remaining"], starts["reset_after"] / 1000)
 
 
-async def _run(client: Client, token: str) -> None:
-    start = await _enter_patiently(client, token)
+async def _run(client: Client, token: str, once_complete: Callable[[], None]) -> None:
+    start = await _patiently(partial(_enter, client, token))
     log.info("Add the bot to a server or to your account: %s", client.invitation)
-    if client.poster is not None:
-        log.info(
-            "To post dailies it has to be a member of the server: %s", client.invitation_to_post()
-        )
-    client.start_posting()
+    client.admission.open.clear()
+    connecting = asyncio.create_task(_connect(client, start))
+    both = connecting, asyncio.create_task(_complete(client, once_complete))
+    try:
+        await asyncio.wait(both, return_when=asyncio.FIRST_EXCEPTION)
+        if client.is_closed():  # the gateway's end has broken what the other was doing
+            await asyncio.wait({connecting})
+    finally:
+        await _cancel(both)
+    for error in [task.exception() for task in both if not task.cancelled()]:
+        if error is not None:
+            raise error
+
+
+async def _cancel(tasks: Iterable[asyncio.Task[None]]) -> None:
+    """Cancel tasks until they have ended: a shard of discord.py that identifies goes on once."""
+    while left := [task for task in tasks if not task.done()]:
+        for task in left:
+            task.cancel()
+        await asyncio.wait(left, timeout=CANCEL_SECONDS)
+
+
+async def _connect(client: Client, start: SessionLimit) -> None:
+    """Connect to the gateway, once Discord allows it, and stay there."""
     if start.left < client.own_shard_count:
         log.warning("Too many starts today: Discord allows the next in %.0f s", start.more_in)
         await asyncio.sleep(start.more_in)
     await client.connect()
 
 
-async def _forget_connections(client: Client) -> None:
-    await client.http.close()
-    client.http.connector = discord.utils.MISSING  # the closed one cannot be used again
+async def _complete(client: Client, once_complete: Callable[[], None]) -> None:
+    """Load group study while the gateway is shaking hands, and take up all work.
+
+    Whoever asks meanwhile waits for what is loaded, not for a database, which may take long.
+    """
+    add_club = await asyncio.to_thread(load_club, client)
+    add_club()
+    client.admission.open.set()
+    if client.poster is not None:
+        log.info(
+            "To post dailies it has to be a member of the server: %s", client.invitation_to_post()
+        )
+    once_complete()
+    await _patiently(client.take_up)
+    client.start_posting()
 
 
-async def _enter_patiently(client: Client, token: str) -> SessionLimit:
-    """Try until Discord can be reached, with growing pauses."""
+async def _enter(client: Client, token: str) -> SessionLimit:
+    try:
+        return await enter(client, token)
+    except OUT_OF_REACH:
+        await client.http.close()
+        client.http.connector = discord.utils.MISSING  # the closed one cannot be used again
+        raise
+
+
+async def _patiently(work: Callable[[], Awaitable[Got]]) -> Got:
+    """Return the result of something at Discord, tried with growing pauses until it is in reach."""
     backoff: ExponentialBackoff[bool] = ExponentialBackoff()
     while True:
         try:
-            return await enter(client, token)
-        except (*NETWORK, discord.GatewayNotFound, discord.RateLimited) as error:
+            return await work()
+        except OUT_OF_REACH as error:
             pause = min(backoff.delay(), RETRY_SECONDS)
             log.warning("Discord is out of reach (%s); trying again in %.0f s", error, pause)
-            await _forget_connections(client)
             await asyncio.sleep(pause)

@@ -21,6 +21,7 @@ from . import delivery
 from .client import Client, Interaction
 from .discord_errors import BAD_REQUEST, NETWORK
 from .forms import PlainModal, filled
+from .giving_up import giving_up
 from .interactions import custom_ids, data_of
 from .payload import Reply, compose, draw_reply
 
@@ -218,7 +219,7 @@ class DiscordVisit:
         without the scope ``bot`` has commands in the server and is no member of it.
         """
         try:
-            async with asyncio.timeout(CHECK_SECONDS):
+            async with giving_up(self._client, CHECK_SECONDS):
                 await self._client.http.send_typing(channel)
         except (discord.Forbidden, discord.NotFound):
             return False

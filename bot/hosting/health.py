@@ -123,6 +123,8 @@ async def serving(
     if not port:
         yield
         return
+    about = "1 while every shard of this process is connected, as /healthz says, else 0."
+    metrics.watch("online", about, lambda: float(not trouble()))
     pages = Pages(metrics, trouble, note)
     try:
         server = await asyncio.start_server(pages.serve, host, port, limit=LONGEST_REQUEST)

@@ -1,10 +1,11 @@
 """The histogram of a revealed quiz: a row for each choice, with its bar and its number."""
 
-from collections.abc import Callable, Sequence
+from collections import Counter
+from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import Final, NamedTuple
 
 from bot.words import Words
-from engine import Tile
+from engine import Kind, Tile
 
 from .page import Bar, Face, Label, Row, Size, Style, Tiles
 
@@ -45,6 +46,23 @@ class Entry(NamedTuple):
     style: Style = Style.TOTAL
     own: str = ""
     beside: tuple[Label, ...] = ()
+
+
+def tile_entries(
+    answers: Iterable[tuple[Collection[Kind], int]], right: Collection[Kind], words: Words
+) -> list[Entry]:
+    """Count how often each tile was chosen: the right ones first, then those most often wrong.
+
+    ``answers`` are the tiles of each answer, and how many gave it.
+    """
+    chosen: Counter[Kind] = Counter()
+    for kinds, number in answers:
+        chosen.update(dict.fromkeys(kinds, number))
+    wrong = sorted(chosen.keys() - right, key=lambda kind: (-chosen[kind], kind))
+    return [
+        Entry(words.tile(kind), chosen[kind], kind in right, kind)
+        for kind in (*sorted(right), *wrong)
+    ]
 
 
 def tally_rows(

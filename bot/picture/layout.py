@@ -8,14 +8,13 @@ high for the limits takes the tiny size.
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import groupby, pairwise
+from itertools import groupby
 from typing import Final, NamedTuple
 
 from bot.pages.page import (
     Arrow,
     Bar,
     BlockTiles,
-    Break,
     Cell,
     Counted,
     Gauge,
@@ -28,7 +27,8 @@ from bot.pages.page import (
 )
 
 from .atlas import Measures, measures
-from .boxes import gap, label_width, lettering_of, row_boxes
+from .boxes import label_width, lettering_of, row_boxes
+from .lines import Line, asked_lines, in_lines, line_end, line_width
 from .pieces import MAX_LINE, Box, Piece
 
 PADDING: Final = 6
@@ -72,10 +72,6 @@ class Boxed(NamedTuple):
     boxes: Sequence[Box]
 
 
-Line = list[tuple[Box, int]]
-"""Boxes with their x."""
-
-
 class Block(NamedTuple):
     """A row in lines, ``leading`` pixels apart; ``space`` is what is above it, unless it is first.
 
@@ -98,23 +94,27 @@ def lay_out(rows: Sequence[Row]) -> Layout:
 
 
 def fits(rows: Sequence[Row]) -> bool:
-    """Return whether a picture of these rows stays within the limits, and a phone shows its labels.
-
-    # Rivers of four players under which seven bars stand: tiny, they would be 730 pixels wide.
-    """
-    best = _best(rows)
-    widest = max((block.width for block in best), default=0)
-    is_tiny = all(block.size == "tiny" for block in best)
-    return _height(best) <= MAX_HEIGHT and not (is_tiny and widest > MAX_TINY_LINE)
+    """Return whether a picture of these rows is within the limits."""
+    return _is_within(_best(rows))
 
 
 def _best(rows: Sequence[Row]) -> list[Block]:
-    """Return the first arrangement that is not too high, or the last."""
+    """Return the first arrangement within the limits, or the last."""
     blocks: list[Block] = []
     for blocks in _arrangements(rows):
-        if _height(blocks) <= MAX_HEIGHT:
+        if _is_within(blocks):
             break
     return blocks
+
+
+def _is_within(blocks: Sequence[Block]) -> bool:
+    """Whether an arrangement is not too high, and a phone shows its labels.
+
+    # Rivers of four players under which seven bars stand: tiny, they would be 730 pixels wide.
+    """
+    widest = max((block.width for block in blocks), default=0)
+    is_tiny = all(block.size == "tiny" for block in blocks)
+    return _height(blocks) <= MAX_HEIGHT and not (is_tiny and widest > MAX_TINY_LINE)
 
 
 def _arrangements(rows: Sequence[Row]) -> Iterator[list[Block]]:
@@ -160,7 +160,7 @@ def _in_columns(rows: list[Boxed]) -> list[Boxed]:
     tabs = [[at for at, box in enumerate(row.boxes) if box.cell is Tab] for row in rows]
     for column in range(max(map(len, tabs))):
         ends = {
-            at: _width(row.boxes[: places[column]], row.m)
+            at: line_width(row.boxes[: places[column]], row.m)
             for at, (row, places) in enumerate(zip(rows, tabs, strict=True))
             if column < len(places)
         }
@@ -186,7 +186,7 @@ def _is_torn(row: Boxed) -> bool:
     if row.m.size != "large" and _is_counted(row.row):
         return False
     kinds = {box.cell for box in row.boxes}
-    widest = max(_width(line, row.m) for line in _asked_lines(row.boxes))
+    widest = max(line_width(line, row.m) for line in asked_lines(row.boxes))
     return widest > _longest_line(row.row, row.m.size) and not kinds.isdisjoint(
         (Tiles, Counted, Plot)
     )
@@ -224,13 +224,13 @@ def _stacked(rows: Sequence[Boxed]) -> list[Block]:
 def _block(boxed: Boxed, space: int) -> Block:
     row, m, boxes = boxed
     most = _longest_line(row, m.size)
-    lines = [line for part in _asked_lines(boxes) for line in _broken(part, m, most)]
+    lines = [line for part in asked_lines(boxes) for line in in_lines(part, m, most)]
     reaching = [
         (line, max([box.rise for box, _ in line]), max([box.drop for box, _ in line]))
         for line in lines
     ]
     height = sum(rise + drop + m.close for _, rise, drop in reaching) - m.close
-    return Block(m.size, max(map(_end, lines)), height, reaching, m.close, space)
+    return Block(m.size, max(map(line_end, lines)), height, reaching, m.close, space)
 
 
 def _is_counted(row: Row) -> bool:
@@ -269,65 +269,3 @@ def _place(block: Block, x: int, y: int, placed: list[Placed]) -> None:
         for box, left in line:
             placed += [(piece, x + left + dx, base + dy) for piece, dx, dy in box.parts]
         y = base + drop + block.leading
-
-
-def _asked_lines(boxes: Sequence[Box]) -> list[list[Box]]:
-    """Return boxes in the lines that the row asks for, without the breaks between them."""
-    lines: list[list[Box]] = [[]]
-    for box in boxes:
-        if box.cell is Break:
-            lines.append([])
-        else:
-            lines[-1].append(box)
-    return lines
-
-
-def _broken(boxes: Sequence[Box], m: Measures, most: int) -> list[Line]:
-    """Return boxes in as few lines as hold them, the lines about equally long.
-
-    No line is wider than ``most``, unless it is a single box.
-    """
-    lines = _lines(boxes, m, most)
-    if len(lines) == 1:
-        return lines
-    for limit in range(sum(map(_end, lines)) // len(lines), most, m.upright[0] // 2):
-        even = _lines(boxes, m, limit)
-        if len(even) == len(lines):
-            return even
-    return lines
-
-
-def _lines(boxes: Sequence[Box], m: Measures, limit: int) -> list[Line]:
-    """Break boxes into lines no wider than a limit; what goes on begins under the first count."""
-    lines: list[Line] = [[]]
-    hang = end = 0
-    previous: Box | None = None
-    for box in boxes:
-        x = end + gap(previous, box, m) if previous else end
-        if lines[-1] and x + box.width > limit:
-            lines.append([])
-            x = hang if hang + box.width <= limit else 0
-        elif len(lines) == 1 and not hang and _ends_head(previous, box):
-            hang = x
-        lines[-1].append((box, x))
-        end = x + box.width
-        previous = box
-    return lines
-
-
-def _width(boxes: Sequence[Box], m: Measures) -> int:
-    """Return the width of boxes in one line."""
-    return sum(box.width for box in boxes) + sum(gap(*pair, m) for pair in pairwise(boxes))
-
-
-def _ends_head(previous: Box | None, box: Box) -> bool:
-    """Whether a box is the first after what heads its row: labels, or what is cut."""
-    if previous is None:
-        return False
-    return box.cell is Counted or (box.cell is Tiles and previous.cell is Label)
-
-
-def _end(line: Line) -> int:
-    """Return how wide a line is."""
-    box, x = line[-1]
-    return x + box.width

@@ -1,14 +1,17 @@
 """The curves of a plot, and gauges, as pixels: indices of the palette, like every sprite's."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from PIL import Image, ImageDraw
+from PIL import Image
 
 from bot.pages.page import Style
 
 from .atlas import measures
 from .pieces import Meter, PlotPanel
 from .plot_box import plot_x
+
+if TYPE_CHECKING:
+    from PIL.ImageDraw import ImageDraw
 
 LINE_COLORS: Final = {Style.PLAIN: -1, Style.TOTAL: -1, Style.GOOD: 0}
 """The place in a style's colors that is bright on the plate of plain labels: its border, or gold's
@@ -25,12 +28,22 @@ PARTS: Final = 4
 """How many parts of a gauge's track the lines across it make."""
 
 
+def pen_on(image: Image.Image) -> "ImageDraw":
+    """Return what draws lines on an image.
+
+    With the first one FreeType is loaded, in 10 ms and 1.5 MiB; most pictures are sprites alone.
+    """
+    from PIL import ImageDraw  # noqa: PLC0415 - as said above
+
+    return ImageDraw.Draw(image)
+
+
 def graph_image(graph: PlotPanel) -> Image.Image:
     """Return the panel with its lines across and its curves, the first one in front."""
     m = measures(graph.size)
     plain = m.styles[Style.PLAIN]
     image = Image.new("L", (graph.width, graph.height))
-    draw = ImageDraw.Draw(image)
+    draw = pen_on(image)
     draw.rounded_rectangle((0, 0, graph.width - 1, graph.height - 1), m.chip_cap, fill=plain[0])
     inner = graph.height - m.chip_height
 
@@ -67,7 +80,7 @@ def meter_image(meter: Meter) -> Image.Image:
     width, height = meter.width, meter.height
     thin = max(2, height // 10)
     image = Image.new("L", (width, height))
-    draw = ImageDraw.Draw(image)
+    draw = pen_on(image)
     ends = (0, 0, width - 1, height - 1)
     draw.rounded_rectangle(
         ends, m.chip_cap, fill=plain[PLATE], outline=plain[GRID], width=thin // 2
@@ -85,7 +98,7 @@ def meter_image(meter: Meter) -> Image.Image:
     return image
 
 
-def _bracket(draw: ImageDraw.ImageDraw, meter: Meter, color: int, thick: int) -> None:
+def _bracket(draw: "ImageDraw", meter: Meter, color: int, thick: int) -> None:
     """Draw the interval: a line with a cap at each end, that at the end of the track too."""
     last = meter.width - thick
     left, right = (round(min(at, 1.0) * last) for at in (meter.low, meter.high))

@@ -5,7 +5,8 @@ from functools import cache, lru_cache
 from io import BytesIO
 from typing import TYPE_CHECKING, Any, Final
 
-from PIL import Image, ImageDraw
+from PIL import Image
+from PIL.PngImagePlugin import PngImageFile
 
 from bot.pages.page import Page, Style
 
@@ -25,7 +26,7 @@ from .pieces import (
     Struck,
     Underline,
 )
-from .plot import graph_image, meter_image
+from .plot import graph_image, meter_image, pen_on
 from .png import color_chunks, indexed_png
 from .scene import MARK_RISE, scene_layout
 
@@ -90,7 +91,7 @@ def draw(page: Page, *, palette: Palette = Palette.NORMAL, language: str = "") -
 @cache
 def _pixels(size: str) -> "ImagingCore":
     """Return the atlas of a size, a byte a pixel: the index of its color."""
-    with Image.open(BytesIO(atlas.picture_file(size))) as picture:
+    with PngImageFile(BytesIO(atlas.picture_file(size))) as picture:
         picture.load()
         return picture.im
 
@@ -147,7 +148,7 @@ def _discarded(piece: Discarded) -> Image.Image:
     marked = Image.new("L", (image.width, image.height + MARK_RISE))
     marked.paste(image, (0, MARK_RISE))
     plate, *_, line = m.styles[Style.TOTAL]
-    pen = ImageDraw.Draw(marked)
+    pen = pen_on(marked)
     right, low = image.width - 2, MARK_RISE + image.height - m.front + 2
     for inset, color in ((0, plate), (FRAME, line)):
         box = (1 + inset, MARK_RISE + 1 + inset, right - inset, low - inset)
@@ -161,7 +162,7 @@ def _since(piece: Since) -> Image.Image:
     """Return the bar before the first discard since a riichi; the second has a gap in it."""
     plate, *_, line = atlas.measures(piece.size).styles[Style.NONE]
     image = Image.new("L", (BAR_WIDTH, piece.height), plate)
-    pen = ImageDraw.Draw(image)
+    pen = pen_on(image)
     inner = (2, 2, BAR_WIDTH - 3, piece.height - 3)
     pen.rectangle(inner, fill=line)
     if piece.riichi > 1:
@@ -174,11 +175,10 @@ def _underline(piece: Underline) -> Image.Image:
     """Return the line under a block: solid, or dots as wide as the gaps between them."""
     plate, *_ = atlas.measures(piece.size).styles[piece.style]
     image = Image.new("L", (piece.width, LINE_HEIGHT))
-    pen = ImageDraw.Draw(image)
     step = 3 * LINE_HEIGHT if piece.dotted else piece.width
     length = 2 * LINE_HEIGHT - 1 if piece.dotted else piece.width
     for x in range(0, piece.width, step):
-        pen.rectangle((x, 0, min(x + length, piece.width) - 1, LINE_HEIGHT - 1), fill=plate)
+        image.paste(plate, (x, 0, min(x + length, piece.width), LINE_HEIGHT))
     return image
 
 
@@ -217,7 +217,7 @@ def _struck(struck: Struck) -> Image.Image:
     plate, *_, line = m.styles[struck.style]
     inset = image.width // 6
     ends = (inset, image.height - m.front - inset, image.width - inset, inset)
-    draw_line = ImageDraw.Draw(image).line
+    draw_line = pen_on(image).line
     draw_line(ends, fill=line, width=image.width // 7)
     draw_line(ends, fill=plate, width=image.width // 10)
     return image

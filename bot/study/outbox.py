@@ -6,7 +6,7 @@ A row comes first and the message after it, so a process that dies between the t
 
 from collections.abc import Collection
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from sqlalchemy import (
     BigInteger,
@@ -61,6 +61,13 @@ class Outcome:
     message: int
 
 
+class FromOutbox(NamedTuple):
+    """Questions to send now, and those that are past their time and given up."""
+
+    due: list[Quiz]
+    given_up: list[Quiz]
+
+
 async def earliest(store: Store) -> int | None:
     """Return the instant at which there is something to do next, None where there is nothing."""
 
@@ -89,7 +96,7 @@ async def close_due(store: Store) -> int:
     return await store.run(lambda connection: connection.execute(_CLOSE_DUE, now).rowcount)
 
 
-async def take(store: Store, most: int = BATCH, busy: Collection[int] = ()) -> list[Quiz]:
+async def take(store: Store, most: int = BATCH, busy: Collection[int] = ()) -> FromOutbox:
     """Take up to ``most`` questions that are to be posted or revealed now, for `LEASE`.
 
     One of a place (`Quiz.place`) and none of those that are ``busy``: a server with thousands that
@@ -99,19 +106,17 @@ async def take(store: Store, most: int = BATCH, busy: Collection[int] = ()) -> l
     now = store.now()
     wanted = {"now": now, "most": most, "busy": list(busy)}
 
-    def write(connection: Connection) -> tuple[list[Quiz], int]:
+    def write(connection: Connection) -> FromOutbox:
         found = [quiz_of_row(row) for row in connection.execute(_DUE, wanted)]
-        taken = [quiz for quiz in found if not _is_past(quiz, now)]
-        past = [quiz.quiz for quiz in found if _is_past(quiz, now)]
-        for some, send_at in (([quiz.quiz for quiz in taken], now + LEASE), (past, None)):
+        past = [quiz for quiz in found if _is_past(quiz, now)]
+        taken = FromOutbox([quiz for quiz in found if quiz not in past], past)
+        for some, send_at in ((taken.due, now + LEASE), (taken.given_up, None)):
             if some:
-                connection.execute(_MOVE, {"some": some, "when": send_at})
-        return taken, len(past)
+                numbers = [quiz.quiz for quiz in some]
+                connection.execute(_MOVE, {"some": numbers, "when": send_at})
+        return taken
 
-    while True:
-        taken, given_up = await store.run(write)
-        if taken or not given_up:
-            return taken
+    return await store.run(write)
 
 
 def _is_past(quiz: Quiz, now: int) -> bool:

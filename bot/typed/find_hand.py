@@ -44,8 +44,10 @@ from .limits import MESSAGE_LIMIT
 from .message_rows import NAMED_DORA, SMALLEST, WON_BY, Message, Said, WordRow, read_message
 from .message_terms import OF_THREE, OF_YAKU
 from .message_words import Sort, Word
+from .other_questions import OtherQuestion, other_questions
+from .own_lines import without_own_lines
 from .rules import rules_said
-from .three_players import players_of
+from .three_players import players_of, says_three, with_norths_aside
 
 T = TypeVar("T")
 
@@ -81,7 +83,7 @@ class Situation:
     words that said it, ``turn`` is "turn 8". ``seen``, ``river`` and ``compared`` are text for
     the options of these names, ``rules`` names what differs from the usual ones. ``is_furiten``
     is whether that word stands beside the hand. ``yaku`` are ids with the words for them,
-    ``unused`` words that contradict others.
+    ``unused`` words that contradict others. ``asked`` is what other commands answer.
     """
 
     dora: str = ""
@@ -101,6 +103,7 @@ class Situation:
     rules: str = ""
     is_furiten: bool = False
     unused: tuple[str, ...] = ()
+    asked: tuple[OtherQuestion, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +137,10 @@ class Read(NamedTuple):
 
 def find_hands(texts: Iterable[str], players: int = 4) -> Found:
     """Return the hands in the texts of a message; see above."""
-    said_rules, texts = rules_said(text[:MESSAGE_LIMIT] for text in texts)
+    asked, texts = other_questions(without_own_lines(text[:MESSAGE_LIMIT] for text in texts))
+    said_rules, texts = rules_said(texts)
+    if players == 3 or says_three(said_rules, *texts):
+        texts = map(with_norths_aside, texts)
     message = read_message(texts)
     players = _players_said(message, said_rules) or players
     reader = RowReader(players)
@@ -149,7 +155,7 @@ def find_hands(texts: Iterable[str], players: int = 4) -> Found:
         FoundHand(
             format_hand(read.hand),
             left_out,
-            replace(_situation(read, message.said, reads, players), rules=said_rules),
+            replace(_situation(read, message.said, reads, players), rules=said_rules, asked=asked),
             only_part=is_short and bool(left_out),
         )
         for read in reads
@@ -332,7 +338,7 @@ def _situation(read: Read, said: Sequence[Said], reads: Sequence[Read], players:
         extras=(*_extras(of_it), *_ura(of_it, players)),
         turn=_only(turns),
         seen=_lying(of_sort[Sort.SEEN]),
-        river=_lying(of_sort[Sort.RIVER]),
+        river=_lying((*of_sort[Sort.RIVER], *_gone(read.hand, of_sort[Sort.GONE]))),
         compared=_compared(read.hand, of_sort[Sort.CUT]),
         yaku=tuple(
             (one.extra.removeprefix(OF_YAKU), one.text)
@@ -365,6 +371,13 @@ def _named(said: Iterable[Said]) -> str:
 def _lying(said: Iterable[Said]) -> str:
     """Return the tiles of a river, or those that are seen, as text."""
     return format_tiles(KIND_OF[tile] for one in said for tile in one.tiles)
+
+
+def _gone(hand: Hand, said: Iterable[Said]) -> Iterator[Said]:
+    """Yield what was discarded before: of a hand to cut, "I discarded 3m" is its cut."""
+    for one in said:
+        if not hand.has_drawn_size or not all(tile in hand.concealed for tile in one.tiles):
+            yield one
 
 
 def _compared(hand: Hand, said: Iterable[Said]) -> str:

@@ -20,14 +20,14 @@ SMALLEST: Final = 5
 """Fewest tiles that are taken for a hand: chat is full of "2s" and "1990s"."""
 
 NAMED_DORA: Final = frozenset({Sort.DORA, Sort.INDICATOR})
-LYING: Final = frozenset({Sort.RIVER, Sort.SEEN})
+LYING: Final = frozenset({Sort.RIVER, Sort.SEEN, Sort.GONE})
 TAKING: Final = NAMED_DORA | LYING | {
     Sort.URA, Sort.CUT, Sort.DRAW, Sort.DISCARDED, Sort.CALLED,
 }  # fmt: skip
 WINDS: Final = frozenset({Sort.SEAT, Sort.ROUND})
 TELLING: Final = frozenset({Sort.RIICHI, Sort.TERM, Sort.TURN, Sort.FIRST, Sort.FURITEN})
 ROW_WORDS: Final = frozenset({Sort.TILES, Sort.CALL})
-ENDS: Final = frozenset({Sort.LINK, Sort.AND, Sort.OTHER, Sort.RATE, Sort.END})
+ENDS: Final = frozenset({Sort.LINK, Sort.AND, Sort.OTHER, Sort.END})
 JOINTS: Final = frozenset({Sort.COMMA, Sort.AND})
 WON_BY: Final = {
     "tsumo": By.TSUMO, "ツモ": By.TSUMO, "自摸": By.TSUMO, "ron": By.RON, "ロン": By.RON,
@@ -189,11 +189,7 @@ class Divider:
             self._discarded(word)
             return at
         if word.sort in LYING:
-            taken, at = _listed(self.words, at, has_hand=self._has_hand(word))
-            self._end_row(word)
-            if taken:
-                self._say(word, taken)
-            return at
+            return self._lying(word, at)
         taken, at = _introduced(self.words, at, word.sort)
         if word.sort is Sort.DRAW:
             self._draw(word, taken)
@@ -263,6 +259,18 @@ class Divider:
             return False
         is_beside_hand = self.size in {1, FULL_SIZE + 1}
         return word.sort in NAMED_DORA or (word.sort is Sort.CUT and is_beside_hand)
+
+    def _lying(self, word: Word, at: int) -> int:
+        """Note the tiles of a river; "3m is in my river" has them before it."""
+        before = self.words[at - 2] if at > 1 else word
+        taken, at = _listed(self.words, at, has_hand=self._has_hand(word))
+        is_last = bool(self.row) and self.row[-1] is before and before.line == word.line
+        if word.sort is Sort.GONE and not taken and is_last and before.size == 1:
+            taken = (self._pop(),)
+        self._end_row(word)
+        if taken:
+            self._say(word, taken)
+        return at
 
     def _call(self, word: Word, at: int) -> int:
         """Take a call to the row; return the place behind its tile where that is none of the hand.
@@ -347,13 +355,7 @@ class Divider:
             self.said.append(Said(word.sort, word.line, tiles, text=word.text))
 
     def _end_row(self, word: Word) -> None:
-        """End a row before a word that is of no hand; a link is a hand by itself.
-
-        Tiles of which a rate is said are of no hand, as a page has them: 2s 8s ×1.5.
-        """
-        if word.sort is Sort.RATE:
-            while self.row and self.row[-1].line == word.line and self.row[-1].size < SMALLEST:
-                self._pop()
+        """End a row before a word that is of no hand; a link is a hand by itself."""
         self.has_prose = self.has_prose or (word.text.isalpha() and len(word.text) > 1)
         if self.row:
             self.rows.append(_without_count(WordRow.of(self.row)))

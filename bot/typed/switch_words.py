@@ -164,11 +164,7 @@ def _combined() -> Iterator[tuple[str, str]]:
 
 @cache
 def _pattern(*, in_message: bool) -> re.Pattern[str]:
-    names = [
-        phrase
-        for phrase, switch in _phrases().items()
-        if not in_message or (_is_said(phrase) and switch.split(":")[0] not in _OF_A_WIN)
-    ]
+    names = _said_in_messages() if in_message else list(_phrases())
     firsts = "".join(sorted({name[0] for name in names}))  # a sign that begins none is passed over
     return re.compile(
         rf"(?<![A-Za-zÀ-ɏ_])(?=[{re.escape(firsts)}])(?:{by_first_sign(names)})(?![A-Za-zÀ-ɏ0-9:=])",
@@ -176,14 +172,14 @@ def _pattern(*, in_message: bool) -> re.Pattern[str]:
     )
 
 
-def _is_said(phrase: str) -> bool:
-    """Whether a phrase says on or off: in a message, kiriage mangan alone is what a hand pays."""
-    return phrase in _combined_phrases()
-
-
-@cache
-def _combined_phrases() -> frozenset[str]:
-    return frozenset(_plain(phrase) for phrase, _ in _combined())
+def _said_in_messages() -> list[str]:
+    """Return the phrases that say on or off: kiriage mangan alone is what a hand pays."""
+    said = {_plain(phrase) for phrase, _ in _combined()}
+    return [
+        phrase
+        for phrase, switch in _phrases().items()
+        if phrase in said and switch.split(":")[0] not in _OF_A_WIN
+    ]
 
 
 def _plain(phrase: str) -> str:

@@ -55,7 +55,12 @@ JOINED_COUNTED: Final = [it for it in COUNTED_FROM_TILES if not it.isascii() and
 
 WORDS: Final = any_of((*_names(ALL_TERMS, of_values=False), *JOINED_COUNTED))
 NAMES_OF_VALUES: Final = any_of(_names(ALL_TERMS, of_values=True))
-JAPANESE: Final = any_of((*(name for name in BY_NAME if not name.isascii()), *JOINED_COUNTED))
+_JAPANESE: Final = {*(name for name in BY_NAME if not name.isascii()), *JOINED_COUNTED}
+JAPANESE: Final = any_of(
+    name for name in _JAPANESE if not any(name[:end] in _JAPANESE for end in range(1, len(name)))
+)
+"""Enough to see that a word follows: of 立直 and 立直棒 the shorter one."""
+
 HONBA: Final = any_of(BY_FIELD["honba"])
 COUNTED: Final = any_of(BY_FIELD["honba"] + BY_FIELD["sticks"] + BY_FIELD["nuki"])
 RED_DORA: Final = any_of(name for name in RED_NAMES if " " in name)
@@ -80,14 +85,16 @@ def _piece() -> re.Pattern[str]:
     """
     return re.compile(
         rf"""
-        (?P<count>{COUNT})\s*(?P<counted>{COUNTED}|{COUNTED_DORA})(?={END})  # 1 honba, 3 dora
-        |(?>{RED_DORA})(?={END})  # dora rouge, which is no indicator
-        |(?P<shown>{ONE_TILE}(?:[\s,、]+{ONE_TILE}){{0,4}})\s*(?P<showing>{COUNTED_DORA})  # 3p dora
-         (?!\s*[:=]|\s+{ONE_TILE}(?!\s*(?:{COUNTED_DORA})))(?={END})
+        (?:
+          (?P<count>{COUNT})\s*(?P<counted>{COUNTED}|{COUNTED_DORA})  # 1 honba, 3 dora
+          |(?>{RED_DORA})  # dora rouge, which is no indicator
+          |(?P<shown>{ONE_TILE}(?:[\s,、]+{ONE_TILE}){{0,4}})\s*(?P<showing>{COUNTED_DORA})
+           (?!\s*[:=]|\s+{ONE_TILE}(?!\s*(?:{COUNTED_DORA})))  # 3p dora
+          |(?<=[1-4一二三四局国])-(?P<honba>{COUNT})(?:\s*(?:{HONBA}))?  # E1-2
+        )(?={END})
         |(?P<kyoku>(?:{any_of(WIND_NAMES)}|[eswn東东南西北])[\s-]?[1-4一二三四][局국]?)
          (?!\s*(?>{COUNTED})(?!\s*[:=]?\s*[0-9]))  # E1, 東1局; not the 1 of "east 1 honba"
-         (?={END}|-{COUNT}{END})
-        |(?<=[1-4一二三四局국])-(?P<honba>{COUNT})(?:\s*(?:{HONBA}))?(?={END})  # E1-2
+         (?=(?:-{COUNT})?{END})
         |(?>{WORDS})(?=(?>{WORDS}){{0,{MOST_JOINED}}}+{END})  # 立直一発ツモ裏3p
         |(?P<name>(?P<of_tiles>{COUNTED_DORA})|{NAMES_OF_VALUES})
          (?:\s?[:=は]\s*|\s+is\s+|\s*[x×]\s?(?=\d)|\s+(?=\d|{ONE_TILE}|{HONOR_WORD}|{WIND})|(?=\d|[^\x00-\x7f\s、]))

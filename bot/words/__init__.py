@@ -1,21 +1,26 @@
 """Every sentence a user reads, in Fluent files, one per language: ``en.ftl``, ``ja.ftl`` …"""
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections import ChainMap
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache, cached_property, lru_cache
 from itertools import groupby
 from pathlib import Path
+from sys import intern
 from typing import TYPE_CHECKING, Final
 
 from engine import EAST, NAMES, Tile
 from engine.tiles import KIND_OF, KINDS, SUITS, rank, suit
 
 from .languages import LANGUAGES, language_of
+from .outlines import Outline, outlines
 
 if TYPE_CHECKING:
     from .locales import Bundle
 
-__all__ = ["LANGUAGES", "SHORT", "SPOKEN", "Argument", "Words", "language_of", "words_for"]
+__all__ = [
+    "LANGUAGES", "SHORT", "SPOKEN", "Argument", "Outline", "Words", "language_of", "words_for",
+]  # fmt: skip
 
 Argument = str | int
 
@@ -26,9 +31,10 @@ _FIRST_PLACE: Final = 0xE000
 """The first private character: a sentence of ours has none, and each holds a string's place."""
 
 _ENTRY: Final = re.compile(r"\n(?=[A-Za-z][\w-]* *=)")
-_PLAIN: Final = re.compile(r"[^=]*= *(?P<text>[^ \n{}][^\n{}]*?) *(?:\n(?:#.*)?)*")
-"""A sentence of one line that quotes nothing, and the comments behind it: Fluent would say the
-same. More than half of all sentences are such."""
+_VARIABLE: Final = r"\{ *\$([\w-]+) *\}"
+_PLAIN: Final = re.compile(rf"[^=]*= *(?P<text>(?! )(?:[^\n{{}}]|{_VARIABLE})+?) *(?:\n(?:#.*)?)*")
+"""A sentence of one line that quotes nothing but strings, and the comments behind it: Fluent would
+say the same. Nine tenths of all sentences are such."""
 
 _REFERENCE: Final = re.compile(r"\{ *([a-z][\w-]*) *\}")
 
@@ -47,7 +53,7 @@ class Words:
 
     def __init__(self, language: str) -> None:
         self.language = language
-        self._sources = _sources(LANGUAGES[0]) | _sources(language)
+        self._sources = ChainMap(_sources(language), _sources(LANGUAGES[0]))
         self._lists_each = self.text("tile-list") == "each"
         self._numbers_honors = self.text("tile-honors") == "numbers"
         self._ranks = {style: self._rank_names(style) for style in (SHORT, SPOKEN)}
@@ -74,7 +80,9 @@ class Words:
         """Return a sentence as text and names of strings in turns: ``("Cut ", "tile", ".")``."""
         plain = _PLAIN.fullmatch(self._sources.get(sentence, ""))
         if plain is not None:
-            return (plain["text"],)
+            pieces = re.split(_VARIABLE, plain["text"])
+            if set(pieces[1::2]) <= set(strings):
+                return tuple(pieces)
         bundle = self._bundle
         self._parse(sentence, bundle)
         pattern = bundle.get_message(sentence).value
@@ -87,6 +95,12 @@ class Words:
         pieces = re.split("([\ue000-\uf8ff])", str(text))
         pieces[1::2] = [strings[ord(place) - _FIRST_PLACE] for place in pieces[1::2]]
         return tuple(pieces)
+
+    def outlines(self, beginnings: tuple[str, ...]) -> Iterator[tuple[str, Outline]]:
+        """Yield the lines of the sentences whose ids begin so, each with the id of its sentence."""
+        for sentence, source in self._sources.items():
+            if sentence.startswith(beginnings):
+                yield from ((sentence, line) for line in outlines(source))
 
     def named(self, family: str, name: str, /, **arguments: Argument) -> str:
         """Return the sentence of a family: ``named("shape", "ryanmen")`` is ``shape-ryanmen``."""
@@ -243,4 +257,5 @@ def _sources(language: str) -> dict[str, str]:
     path = Path(__file__).with_name(f"{language}.ftl")
     text = path.read_text("utf-8") if path.exists() else ""
     _, *entries = _ENTRY.split(f"\n{text}")
-    return {entry.split("=", 1)[0].rstrip(): entry for entry in entries}
+    # Interned, since each id is in every language.
+    return {intern(entry.split("=", 1)[0].rstrip()): entry for entry in entries}

@@ -150,6 +150,10 @@ text-no-karaten = The only wait would be { $tiles }, and you hold all four. Unde
 text-left-out = Tiles beside the hand that I left out: `{ $text }`
 text-not-counted = Not counted: `{ $text }`
 text-uncallable = Not answered: `{ $call }`. This hand has a tile to cut, so nothing can be called now: leave that tile out to ask about the call.
+text-asked-riichi = Not answered: `{ $question }`. /outlook weighs riichi against dama.
+text-asked-fold = Not answered: `{ $question }`. With the rivers of those in riichi, /safe ranks your tiles; /outlook says what the hand is worth.
+text-asked-safe = Not answered: `{ $question }`. With the rivers of those in riichi, /safe says how safe each tile is.
+text-asked-threat = Not counted: `{ $question }`. With that player's river, /safe ranks your tiles against it.
 text-other-hands = { $count ->
     [one] There is another hand in this message: choose it below.
    *[other] There are { $count } other hands in this message: choose one below.

@@ -153,6 +153,10 @@ text-no-karaten = La seule attente serait { $tiles }, et vous en avez les quatre
 text-left-out = Tuiles hors de la main, laissées de côté : `{ $text }`
 text-not-counted = Non compté : `{ $text }`
 text-uncallable = Sans réponse : `{ $call }`. Cette main a une tuile à défausser, donc rien ne peut être appelé : ôtez cette tuile pour poser la question.
+text-asked-riichi = Sans réponse : `{ $question }`. /outlook compare riichi et dama.
+text-asked-fold = Sans réponse : `{ $question }`. /safe classe vos tuiles d'après les défausses de ceux qui sont en riichi, et /outlook dit ce que vaut la main.
+text-asked-safe = Sans réponse : `{ $question }`. /safe dit ce que risque chaque tuile, d'après les défausses de ceux qui sont en riichi.
+text-asked-threat = Non compté : `{ $question }`. /safe classe vos tuiles contre ce riichi, d'après ses défausses.
 text-other-hands = { $count ->
     [one] Il y a une autre main dans ce message : choisissez-la ci-dessous.
    *[other] Il y a { $count } autres mains dans ce message : choisissez-en une ci-dessous.

@@ -23,6 +23,7 @@ from random import Random
 from typing import Final
 
 from engine.rules import TENHOU, Rules
+from engine.scoring.yaku import A_YAKUMAN
 
 from .blocks import BlocksAsked, BlocksProblem
 from .blocks_deal import BLOCKS
@@ -45,7 +46,7 @@ from .kind import (
     grade_text,
 )
 from .misfits import Misfit, misfit
-from .price import A_YAKUMAN, FU, HAN, PriceChoice, PriceProblem, has_price
+from .price import FU, HAN, PriceChoice, PriceProblem, has_price
 from .price_deal import PRICE
 from .readings import MOST_READINGS, READINGS, ReadingsProblem
 from .riichi import RiichiProblem, Way

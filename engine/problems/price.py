@@ -11,11 +11,9 @@ from engine.scoring.fu import FuItem, FuReason, round_up
 from engine.scoring.points import LIMIT_HAN, MANGAN, YAKUMAN, Limit, Price, basic_points, price
 from engine.scoring.score import Score, ScoredReading, score
 from engine.scoring.win import Win
+from engine.scoring.yaku import A_YAKUMAN
 
 from .kind import Grade, NoProblemError, NoProblemReason, Slip
-
-A_YAKUMAN: Final = 13
-"""The han of one yakuman."""
 
 MOST_YAKUMAN: Final = 3
 """More than so many together are asked about as so many."""

@@ -186,9 +186,6 @@ NUMBERS: Final = {
 }
 """How many readings a hand of each level and theme can have: dealt equally often."""
 
-DOUBLED_SHARE: Final = 0.1
-"""How many hands are dealt as two twin sequences and a pair, which are seven pairs too."""
-
 SAME_SUIT_SHARE: Final = 0.5
 
 WIDTHS: Final = {1: (3, 4, 9), 2: (3, 3, 9), 3: (4, 4, 9), 4: (4, 4, 9), 5: (5, 5, 9)}

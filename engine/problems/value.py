@@ -12,10 +12,8 @@ from engine.rules import Rules
 from engine.scoring.result import ScoredReading
 from engine.scoring.score import score
 from engine.scoring.win import By, Win
-from engine.scoring.yaku import YAKU
+from engine.scoring.yaku import A_YAKUMAN, YAKU
 from engine.tiles import EAST, SOUTH, Kind
-
-A_YAKUMAN: Final = 13
 
 REASONS: Final = {
     yaku.id: yaku.closed * (A_YAKUMAN if yaku.is_yakuman else 1)

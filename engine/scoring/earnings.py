@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from .yaku import AKADORA, BIT, DORA, NUKIDORA, URADORA, YAKU, Yaku, bits_of
+from .yaku import A_YAKUMAN, AKADORA, BIT, DORA, NUKIDORA, URADORA, YAKU, Yaku, bits_of
 
 
 class Earned(NamedTuple):
@@ -70,7 +70,7 @@ class EarningsTable(dict[int, Earnings]):
             yaku=() if yakuman else counted,
             yakuman=yakuman,
             han=han,
-            times=han // 13 if yakuman else 0,
+            times=han // A_YAKUMAN if yakuman else 0,
         )
         return answer
 
@@ -78,7 +78,7 @@ class EarningsTable(dict[int, Earnings]):
         worth = yaku.open if self.is_open else yaku.closed
         if not yaku.is_yakuman:
             return worth
-        return 13 * (worth if self.double else min(worth, 1))
+        return A_YAKUMAN * (worth if self.double else min(worth, 1))
 
 
 @lru_cache(maxsize=64)

@@ -16,7 +16,7 @@ from .suit_values import tile_traits
 from .terms import Terms
 from .tile_yaku import PAIRS, TILE_YAKU
 from .win import Win
-from .yaku import BIT, BY_ID
+from .yaku import A_YAKUMAN, BIT, BY_ID
 
 _NINE_GATES: Final = bytes((3, 1, 1, 1, 1, 1, 1, 1, 3))
 _BIG_WHEELS: Final = bytes((0, 2, 2, 2, 2, 2, 2, 2, 0))
@@ -104,10 +104,10 @@ def with_pao(case: Case, row: ScoredReading) -> ScoredReading:
     """Return the reading with what a liable player pays for the yakuman that was fed."""
     win, terms = case.win, case.terms
     rules = terms.prices.rules
-    fed = [item.han // 13 for item in row.yakuman if item.yaku.id in terms.fed]
+    fed = [item.han // A_YAKUMAN for item in row.yakuman if item.yaku.id in terms.fed]
     if not fed:
         return row
-    times = row.han // 13 if rules.pao_whole_hand else sum(fed)
+    times = row.han // A_YAKUMAN if rules.pao_whole_hand else sum(fed)
     price = liable_price(
         row.price, times * YAKUMAN, rules, dealer=win.is_dealer, tsumo=win.is_tsumo
     )

@@ -25,6 +25,9 @@ class Yaku:
     switch: str = ""
 
 
+A_YAKUMAN: Final = 13
+"""The han of one yakuman."""
+
 WIND_NAMES: Final = (("east", "東"), ("south", "南"), ("west", "西"), ("north", "北"))
 
 YAKU: Final = (

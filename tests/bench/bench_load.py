@@ -170,7 +170,7 @@ async def our_bot(**settings: str):
                 # A log that nobody reads holds up the bot.
                 telling = asyncio.create_task(tell(bot.process.stderr))
                 try:
-                    await discord.ready()
+                    await discord.connected()
                     forget(discord)
                     yield discord, psutil.Process(bot.process.pid)
                 finally:
@@ -191,7 +191,7 @@ async def pong_bot(size: int):
         script = Path(__file__).with_name("pong_bot.py")
         process = await asyncio.create_subprocess_exec(sys.executable, str(script), env=environment)
         try:
-            await discord.ready()
+            await discord.connected()
             forget(discord)
             yield discord, psutil.Process(process.pid)
         finally:

@@ -24,7 +24,7 @@ from bot_process import driven
 from driven_bot import move
 from standin import Standin
 
-from bot.study import outbox, schedules
+from bot.study import dailies, outbox
 from bot.study.place import file_place, read_place
 from bot.study.store import Store
 from bot.study.tables import schedules as schedules_table
@@ -72,11 +72,11 @@ async def claims(url: str, servers: int) -> None:
             taken, cpu = [], time.process_time()
             while True:
                 began = time.perf_counter()
-                if not await schedules.claim(store):
+                if not await dailies.claim(store):
                     break
                 taken.append(time.perf_counter() - began)
             cpu = (time.process_time() - cpu) / len(taken)
-            while found := await outbox.take(store):
+            while found := (await outbox.take(store)).due:
                 for quiz in found:
                     await outbox.note_posted(store, quiz, quiz.quiz)
             ordered = sorted(taken)

@@ -31,7 +31,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 from exported import exported
 from sqlalchemy import Connection, text
 
-from bot.study import boards, learners, outbox, quizzes, retention, schedules
+from bot.study import boards, dailies, learners, outbox, quizzes, retention
 from bot.study import store as store_module
 from bot.study.clock import DAY
 from bot.study.digest import digest
@@ -262,8 +262,8 @@ async def measure(store: Store, servers: int) -> None:
 async def measure_poster(store: Store, servers: int) -> None:
     """Time what the poster asks for, with every schedule due."""
     timed = Timer(store)
-    due = len(range(1, servers + 1, 3)) // schedules.BATCH - 1
-    await timed("25 due schedules claimed", lambda _: schedules.claim(store), min(due, 60))
+    due = len(range(1, servers + 1, 3)) // dailies.BATCH - 1
+    await timed("25 due schedules claimed", lambda _: dailies.claim(store), min(due, 60))
     await timed("25 posts taken", lambda _: outbox.take(store), min(due, 60))
     await timed("when is something due", lambda _: outbox.earliest(store), 60)
 

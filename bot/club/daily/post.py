@@ -12,12 +12,12 @@ from bot.club.quiz.record import read_record, write_record
 from bot.club.quiz.study import Study
 from bot.club.quiz.words import asked_title, numbered
 from bot.pages.parts import Fits
-from bot.study import offers, outbox, schedules
+from bot.study import dailies, offers, outbox
+from bot.study.dailies import DailySource, seeded
 from bot.study.digest import digest
 from bot.study.outbox import Outcome
 from bot.study.pick import draw
 from bot.study.quiz import Quiz
-from bot.study.schedules import DailySource, seeded
 from bot.typed.three_players import dealing_rules, players_of
 from bot.words import Words, words_for
 from engine.problems import species_of
@@ -35,7 +35,7 @@ async def daily_of(study: Study, quiz: Quiz, fits: Fits, default_rules: str) -> 
 
     A row that a process has prepared before is not dealt again. Raises NothingNewError.
     """
-    source = await schedules.source_of(study.store, quiz)
+    source = await dailies.source_of(study.store, quiz)
     if source is None:
         return None
     words = words_for(quiz.language)
@@ -115,7 +115,7 @@ async def pause_note(study: Study, quiz: Quiz, words: Words) -> str:
     """Return why no daily comes after this one, "" where one does."""
     if quiz.schedule is None:
         return ""
-    source = await schedules.source_of(study.store, quiz)
+    source = await dailies.source_of(study.store, quiz)
     if source is None:
         return ""
     schedule = source.schedule

@@ -20,7 +20,7 @@ from .menus import menu_of
 
 
 def add_commands(client: Client) -> None:
-    """Give the client every command, and the answers to every button, select and form.
+    """Give the client all commands but a club's, and what answers buttons, selects and forms.
 
     What needs a service that is turned off is left out.
     """
@@ -30,12 +30,6 @@ def add_commands(client: Client) -> None:
             client.tree.add_command(command_of(command.name, command.typed, ask))
     for activity in ACTIVITIES:
         add_activity(client, activity)
-    if client.study is not None:
-        # They load the database library.
-        from bot.club.activities import ACTIVITIES as OF_CLUBS  # noqa: PLC0415
-
-        for activity in OF_CLUBS:
-            add_activity(client, activity)
     client.add_dynamic_items(Control)
     client.event(on_interaction)
 

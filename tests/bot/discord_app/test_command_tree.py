@@ -9,7 +9,7 @@ from bot_world import make_client
 from standin import Standin
 from standin_rest import kept_command
 
-from bot.discord_app.command_tree import Translator, comparable
+from bot.discord_app.command_tree import comparable
 from bot.hosting.config import Settings
 from bot.words import LANGUAGES
 
@@ -22,7 +22,7 @@ async def test_commands_are_sent_only_where_discord_has_others():
             discord.rest.requests.clear()
             discord.gateway.up.clear()
             async with online(discord) as bot:
-                await discord.ready()
+                await bot.said("Sent the commands" if changed else "has these commands already")
                 await bot.end()
             calls = [method for method, path in discord.rest.requests if path.endswith("/commands")]
             assert calls == (["GET", "PUT"] if changed else ["GET"])
@@ -31,7 +31,6 @@ async def test_commands_are_sent_only_where_discord_has_others():
 
 async def test_sent_commands_compare_equal_to_what_discord_returns_until_one_changes():
     async with make_client(Settings()) as client:
-        await client.tree.set_translator(Translator())
         payload = json.loads(json.dumps(await client.tree.payload()))
     there = [kept_command(command) for command in payload]
     assert comparable(list(reversed(there))) == comparable(payload)
@@ -48,7 +47,6 @@ NAME = re.compile(r"[-_'\w]{1,32}")
 async def test_no_two_names_beside_each_other_are_alike_in_a_language(language, tmp_path):
     settings = Settings(database_url=f"sqlite:///{tmp_path / 'riichi.db'}")
     async with make_client(settings) as client:
-        await client.tree.set_translator(Translator())
         payload = await client.tree.payload()
     assert {"quiz", "my", "server"} < {command["name"] for command in payload}
     beside = [[command for command in payload if command["type"] == 1]]

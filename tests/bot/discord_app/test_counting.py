@@ -35,7 +35,8 @@ async def test_the_last_of_many_answers_is_counted(made_file, monkeypatch, asked
     monkeypatch.setattr(study, "LATER_SECONDS", 3.0)
     adapter = Adapter()
     async_context.set(adapter)
-    async with Standin() as discord, online(discord, database_url=f"sqlite:///{made_file}"):
+    chosen = {"database_url": f"sqlite:///{made_file}", "outlook_processes": 0}
+    async with Standin() as discord, online(discord, **chosen):
         await discord.ready()
         question = await discord.ask(command(asked, guild=900, hand=TO_CUT))
         await discord.rest.until(lambda: question.message)  # it may wait for its outlook

@@ -12,7 +12,7 @@ from bot.club.quiz.posing import deal_quiz
 from bot.discord_app import outlook_pool, responder
 from bot.discord_app.elsewhere import Elsewhere
 from bot.discord_app.outlook_pool import OutlookPool, PoolRefusal
-from bot.discord_app.poster import Failure, failure_of
+from bot.discord_app.sender import Failure, failure_of
 from bot.study import limits
 from bot.typed.errors import Refusal
 from engine.problems import PROBLEM_KINDS, Species

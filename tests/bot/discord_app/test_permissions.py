@@ -92,9 +92,10 @@ class Club:
     async def begin_session(self):
         """Store a session of the asker's whose first problem is open; return both numbers.
 
-        The bot's poster finds nothing to do in it for an hour.
+        The bot's poster finds nothing to do in it for an hour. What it may deal then is quickly
+        dealt: a cut would take a process.
         """
-        new = NewSession(SERVER, CHANNEL, int(user(ASKER)["id"]), "tenhou", "en", 3, None, "cut")
+        new = NewSession(SERVER, CHANNEL, int(user(ASKER)["id"]), "tenhou", "en", 3, None, "waits")
         number = await sessions.start(self.store, new, manages=False)
         assert await sessions.go_on(self.store, number, 0)
         quiz = await sessions.problem(self.store, number, 1)

@@ -24,17 +24,19 @@ from bot.ask.reading import read
 from bot.club.ids import Action, Scope, quiz_id, write_number
 from bot.club.quiz.record import write_record
 from bot.club.quiz.situation import situation_of
-from bot.discord_app import poster
+from bot.discord_app import poster, sender
+from bot.discord_app.giving_up import giving_up
 from bot.discord_app.outlook_pool import OutlookPool
-from bot.discord_app.poster import Failure, failure_of
+from bot.discord_app.sender import Failure, failure_of
 from bot.study import outbox, quizzes, schedules, servers
+from bot.study.dailies import FAILURE_LIMIT, IDLE_LIMIT
 from bot.study.outbox import LEASE, REVEAL_AFTER
 from bot.study.place import file_place
 from bot.study.quiz import Purpose
 from bot.study.quizzes import NewQuiz
-from bot.study.schedules import FAILURE_LIMIT, IDLE_LIMIT, Pause, Plan
+from bot.study.schedules import Pause, Plan
 from bot.study.servers import ServerSettings
-from bot.study.store import Store
+from bot.study.store import Store, StudyUnavailableError, Trouble
 from engine.problems import Grade, Species
 
 SERVER, CHANNEL, ROLE = 900, 901, 902
@@ -79,7 +81,10 @@ class Club:
         self.channels = discord.rest.channels
         self.bot = bot
         self.clock = clock
-        self.store = bot.client.study.store
+
+    @property
+    def store(self):
+        return self.bot.client.study.store
 
     async def plan(self, plan=EIGHT, server=SERVER):
         await schedules.put(self.store, server, plan, zone="UTC")
@@ -100,6 +105,9 @@ class Club:
         await self.settled()
         self.clock.now += REVEAL_AFTER
         await self.settled()
+
+    def failed(self):
+        return self.bot.client.metrics.posts.labels("failed")._value.get()
 
     def posted(self):
         return self.channels.of(CHANNEL)
@@ -323,12 +331,90 @@ async def test_what_passes_by_itself_is_tried_again_and_posted_once(club, failur
     if failure is UNAVAILABLE:
         await club.bot.said("could not be posted yet")
         assert club.posted() == []
-        club.clock.now += poster.RETRY
+        club.clock.now += sender.RETRY
     await club.until(club.posted)
     await club.settled()
     assert len(club.posted()) == 1
     (schedule,) = await schedules.listed(club.store, SERVER)
     assert schedule.paused is None
+
+
+WITHOUT_END = 429, {"message": "You are being rate limited.", "retry_after": 3600, "global": True}
+REVOKED = 401, {"message": "401: Unauthorized", "code": 0}
+FORBIDDEN_WORD = 400, {"message": "Content blocked by AutoMod", "code": 200000}
+
+
+async def test_a_global_rate_limit_longer_than_a_message_may_take_ends(club, monkeypatch):
+    """A request that is given up while discord.py waits lets the others go on all the same."""
+    await club.plan()
+    club.channels.answers[str(CHANNEL)].append(WITHOUT_END)
+    (schedule,) = await schedules.listed(club.store, SERVER)
+    with monkeypatch.context() as meanwhile:
+        meanwhile.setattr(sender, "SENDING_SECONDS", 1.0)
+        club.clock.now = schedule.next_at
+        while club.channels.answers[str(CHANNEL)]:
+            await asyncio.sleep(0.1)
+            club.clock.now += sender.RETRY  # a busy machine may need more than one try
+        await asyncio.sleep(1.0)
+    club.clock.now += sender.RETRY
+    await club.until(club.posted)
+
+
+async def test_a_question_of_a_member_that_is_given_up_ends_it_too(club):
+    club.channels.answers[str(CHANNEL)].append(WITHOUT_END)
+    typing = club.bot.client.http.send_typing
+
+    async def give_up_once_it_waits():
+        async with giving_up(club.bot.client, PATIENCE) as limit:
+            waits = asyncio.create_task(club.bot.said("Global rate limit"))
+            waits.add_done_callback(lambda _: limit.reschedule(0))
+            await typing(CHANNEL)
+
+    with pytest.raises(TimeoutError):
+        await give_up_once_it_waits()
+    await asyncio.wait_for(typing(CHANNEL), PATIENCE)
+
+
+async def test_a_token_that_was_revoked_loses_no_daily(club):
+    """The gateway says so too, and the bot ends: the next process posts it."""
+    await club.plan()
+    club.channels.answers[str(CHANNEL)].append(REVOKED)
+    (schedule,) = await schedules.listed(club.store, SERVER)
+    club.clock.now = schedule.next_at
+    await club.bot.said("could not be posted yet")
+    club.clock.now += sender.RETRY
+    await club.until(club.posted)
+
+
+@pytest.mark.parametrize(
+    ("refusal", "word"),
+    [(UNAVAILABLE, "posted yet"), (REVOKED, "posted yet"), (FORBIDDEN_WORD, "posted")],
+)
+async def test_what_all_servers_are_refused_is_one_line(club, refusal, word):
+    servers_there = range(1000, 1040)
+    for server in servers_there:
+        await club.plan(replace(EIGHT, channel=server), server)
+        club.channels.answers[str(server)].append(refusal)
+    club.clock.now = MONDAY + 20 * 60 * 60_000
+    await club.bot.said(f"could not be {word}")
+    await club.until(lambda: not any(club.channels.answers[str(it)] for it in servers_there))
+    await club.settled()
+    lines = club.bot.log.getvalue().splitlines()
+    assert len([line for line in lines if "could not be posted" in line]) == 1
+    assert "Traceback" not in club.bot.log.getvalue()
+
+
+async def test_a_daily_that_is_given_up_is_counted_and_told(club):
+    """Whatever kept it from being posted for ten minutes, its members wait in vain."""
+    await club.plan()
+    club.channels.answers[str(CHANNEL)].append(UNAVAILABLE)
+    (schedule,) = await schedules.listed(club.store, SERVER)
+    club.clock.now = schedule.next_at
+    await club.bot.said("could not be posted yet")
+    club.clock.now += outbox.RESENT_FOR + 1
+    await club.bot.said("1 questions could not be posted in time")
+    assert club.posted() == []
+    assert club.failed() == 1
 
 
 async def test_too_many_edits_of_old_messages_put_the_reveal_off(club):
@@ -346,7 +432,7 @@ async def test_too_many_edits_of_old_messages_put_the_reveal_off(club):
     await club.until(lambda: not club.channels.answers[str(CHANNEL)])
     await club.settled()
     assert club.channels.edits == []
-    club.clock.now += poster.RETRY_REVEAL
+    club.clock.now += sender.RETRY_REVEAL
     await club.until(lambda: club.channels.edits)
     assert club.channels.edits == [first["id"]]
 
@@ -546,8 +632,30 @@ async def test_a_wrong_clock_deletes_and_posts_nothing_and_is_told(
         host.ahead = 0
         told = await discord.ask(command("practice"))
         assert "clock" not in text_of(Shown(told.message))
+        await bot.said("Dailies go on")
     assert discord.rest.channels.of(CHANNEL) == []
     await store.close()
+
+
+async def test_deletions_that_fail_beside_dailies_that_work_are_one_line(
+    discord, made_file, monkeypatch
+):
+    """As where a page of an SQLite file is damaged: either asks the database every few seconds."""
+    tries = 0
+
+    async def fail(_):
+        nonlocal tries
+        tries += 1
+        await asyncio.sleep(0)
+        raise StudyUnavailableError("a damaged page", Trouble.DOWN)
+
+    monkeypatch.setattr("bot.study.retention.tidy_once_a_day", fail)
+    async with online(discord, database_url=f"sqlite:///{made_file}") as bot:
+        await discord.ready()
+        async with asyncio.timeout(PATIENCE):
+            while tries < 10:  # noqa: ASYNC110 - nobody is told of a try
+                await asyncio.sleep(0.05)
+        assert (await bot.end()).count(" wait: a damaged page") == 1
 
 
 async def test_many_servers_at_once_are_posted_without_one_that_is_slow_holding_up_others(club):
@@ -574,7 +682,7 @@ async def test_many_servers_at_once_are_posted_without_one_that_is_slow_holding_
 async def test_many_votes_that_end_at_once_in_a_slow_channel_hold_up_no_other_server(
     club, monkeypatch
 ):
-    monkeypatch.setattr(poster, "SENDING_SECONDS", 10 * PATIENCE)
+    monkeypatch.setattr(sender, "SENDING_SECONDS", 10 * PATIENCE)
     await club.plan()
     (schedule,) = await schedules.listed(club.store, SERVER)
     hand = write_record(situation_of(read(typed_into("waits", "123m456p789s11223z"))))
@@ -621,7 +729,7 @@ async def test_every_daily_goes_before_the_reveals_of_yesterdays(club):
 
 
 async def test_the_pace_lets_no_more_begin_than_discord_takes():
-    pace, loop = poster.Pace(200), asyncio.get_running_loop()
+    pace, loop = sender.Pace(200), asyncio.get_running_loop()
     begun = loop.time()
     await asyncio.gather(*(pace.turn() for _ in range(41)))
     assert loop.time() - begun >= 40 / 200 * 0.99

@@ -19,7 +19,7 @@ from bot import preflight
 from bot.club.daily.server_page import FAMILIAR, ZONES_OFFERED, zones_offered
 from bot.hosting.config import Settings
 from bot.local_page import show_posts
-from bot.study import outbox, quizzes, schedules, servers
+from bot.study import dailies, outbox, quizzes, schedules, servers
 from bot.study.calendar import local_time, zone_names
 from bot.study.servers import ServerSettings
 from bot.study.store import StudyUnavailableError, Trouble
@@ -177,12 +177,12 @@ async def test_a_discord_that_does_not_say_lets_the_daily_be_set(world):
 async def test_a_paused_daily_says_why_and_goes_on_when_it_is_changed(world, clock):
     await daily(world, time="20:00")
     store = world.client.study.store
-    for _ in range(schedules.FAILURE_LIMIT):
+    for _ in range(dailies.FAILURE_LIMIT):
         (one,) = await stored(world)
         clock.now = one.next_at
-        await schedules.claim(store)
-        (quiz,) = await outbox.take(store)
-        await schedules.note_failure(store, quiz)
+        await dailies.claim(store)
+        (quiz,) = (await outbox.take(store)).due
+        await dailies.note_failure(store, quiz)
     assert "It is paused: three in a row could not be posted." in await shown(world)
     assert "No. 4 comes" in await shown(world, which="1")
 
@@ -266,7 +266,7 @@ async def test_a_server_is_forgotten_after_one_more_question(world, clock):
     store, server = world.client.study.store, world.env.guild.id
     (one,) = await stored(world)
     clock.now = one.next_at
-    await schedules.claim(store)
+    await dailies.claim(store)
     page = feedback(await world.boss.slash(world.channel, "server settings"))
     sure = await world.boss.click(page, custom_id="q1:server:forget")
     assert "Forget this server?" in text_of(sure.response)

@@ -19,7 +19,7 @@ from standin_interactions import Asked, click, command, user
 
 from bot.club.ids import Action, quiz_id
 from bot.club.quiz.record import read_record
-from bot.discord_app import poster
+from bot.discord_app import poster, sender
 from bot.study import outbox, quizzes, servers, sessions
 from bot.study.limits import MOST_SESSIONS_AN_HOUR
 from bot.study.outbox import LEASE, REVEAL_AFTER
@@ -396,7 +396,7 @@ async def test_what_passes_by_itself_is_tried_again_and_posted_once(evening):
     evening.discord.rest.channels.answers[str(CHANNEL)].append(busy)
     await evening.forward(START_AFTER)
     assert evening.posted() == []
-    await evening.forward(poster.RETRY)
+    await evening.forward(sender.RETRY)
     assert len(evening.posted()) == 1
     assert (await evening.session()).ending is None
 

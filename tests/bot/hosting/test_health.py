@@ -74,7 +74,10 @@ async def test_trouble_is_a_503_and_metrics_are_there():
         answer = await asked(port, get("/healthz"))
         assert "503 Service Unavailable" in answer
         assert answer.endswith("stopping\n")
-        assert "riichi_bot_open_interactions 0.0" in await asked(port, get("/metrics"))
+        told = await asked(port, get("/metrics"))
+        assert {"riichi_bot_open_interactions 0.0", "riichi_bot_online 0.0"} < {*told.splitlines()}
+    async with served(note="beside") as port:
+        assert "riichi_bot_online 1.0" in await asked(port, get("/metrics"))
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from conftest import DAY, together
 from on_postgres import another_transaction, until_it_waits
 from posted_dailies import CHANNEL, SCHEDULE, SERVER, post, schedule
 
-from bot.study import boards, learners, outbox, quizzes, schedules, servers
+from bot.study import boards, dailies, learners, outbox, quizzes, schedules, servers
 from bot.study.place import read_place
 from bot.study.schedules import Plan
 from bot.study.store import Store
@@ -64,7 +64,7 @@ async def test_a_server_is_forgotten_while_its_dailies_are_answered_set_and_clai
         other = await post(store, day + ROUNDS, 2)
         await together(
             *(quizzes.answer(store, other, who, "2m", RIGHT) for who in MEMBERS),
-            schedules.claim(store),
+            dailies.claim(store),
             servers.forget(store, SERVER),
             schedules.put(store, SERVER, plan, schedule=SCHEDULE),
             *(quizzes.answer(store, other, who + 10, "2m", RIGHT) for who in MEMBERS),
@@ -130,7 +130,7 @@ async def test_dailies_that_close_are_locked_in_the_order_of_their_numbers(
     assert first < second
     clock.forward(1)
     work = {
-        "claim": lambda: schedules.claim(store),
+        "claim": lambda: dailies.claim(store),
         "set": lambda: schedules.put(store, SERVER, plan, schedule=later),
     }
     async with another_transaction(store) as other:
@@ -208,8 +208,8 @@ async def test_a_server_that_was_forgotten_in_part_posts_nothing_and_is_forgotte
         is_whole = await forgets(place, clock, transactions)
         if transactions:
             assert await schedules.listed(store, SERVER) == ()
-            assert await schedules.claim(store) == 0
-            assert await outbox.take(store) == []
+            assert await dailies.claim(store) == 0
+            assert (await outbox.take(store)).due == []
         given = await quizzes.answer(store, daily, 999, "2m", RIGHT)
         shown = await boards.board(store, SERVER, 999)
         revealed = await quizzes.reveal(store, daily)

@@ -97,10 +97,11 @@ async def post_all(store, channel):
 
 
 async def forward_to(store, clock, channel, milliseconds):
-    """Let the time pass, and the poster work a second at a time."""
+    """Let the time pass, and the poster work when something is due, as it sleeps till then."""
     end = clock.now + milliseconds
     while clock.now < end:
-        clock.forward(min(SECOND, end - clock.now))
+        due = await outbox.earliest(store)
+        clock.now = end if due is None else min(max(due, clock.now + SECOND), end)
         await post_all(store, channel)
 
 
@@ -441,9 +442,9 @@ async def test_a_problem_that_cannot_be_posted_ends_the_session(store, clock, ch
     number = await sessions.start(store, THREE, manages=False)
     clock.forward(START_AFTER)
     assert await sessions.advance(store)
-    (quiz,) = await outbox.take(store)
+    (quiz,) = (await outbox.take(store)).due
     await sessions.note_failure(store, quiz)
-    assert await outbox.take(store) == []
+    assert (await outbox.take(store)).due == []
     await forward_to(store, clock, channel, RESULT_AFTER)
     assert (await sessions.find(store, number)).ending is SessionEnd.TROUBLE
     assert channel.messages == [f"result {number}"]
@@ -455,7 +456,7 @@ async def test_a_problem_and_a_result_are_tried_for_ten_minutes(store, clock):
     tried = 0
     while (await sessions.find(store, number)).ending is None:
         await sessions.advance(store)
-        tried += len(await outbox.take(store))
+        tried += len((await outbox.take(store)).due)
         clock.forward(LEASE)
     assert tried >= RESENT_FOR // LEASE
     assert (await sessions.find(store, number)).ending is SessionEnd.TROUBLE
@@ -529,7 +530,7 @@ async def played(store, clock, random, *, hands):
     [
         (0, 1),
         (1, 2),
-        *(pytest.param(seed, 1 + seed % 3, marks=pytest.mark.slow) for seed in range(2, 10)),
+        *(pytest.param(seed, 1 + seed % 3, marks=pytest.mark.slow) for seed in range(2, 6)),
     ],
 )
 async def test_killed_between_any_two_steps_it_goes_on_and_posts_each_message_once(
@@ -764,7 +765,11 @@ async def test_a_session_is_kept_for_a_month(store, clock, channel):
     quiz = await current(store, number)
     await quizzes.answer(store, quiz.quiz, ANN, "2m", RIGHT)
     await forward_to(store, clock, channel, 5 * (MINUTE + READING))
-    clock.forward(30 * DAY)
+    opened = (await sessions.find(store, number)).opened_at
+    clock.now = opened + 30 * DAY
+    await retention.delete_old(store)
+    assert await sessions.find(store, number) is not None
+    clock.forward(DAY)
     await retention.delete_old(store)
     assert await sessions.find(store, number) is None
     assert await quizzes.find(store, quiz.quiz) is not None

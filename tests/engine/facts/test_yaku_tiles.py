@@ -35,17 +35,16 @@ WITHOUT_KARATEN = Rules(karaten=False)
 
 @cache
 def complete_counts(melds):
-    """The counts of every set of so many groups and a pair, a row each."""
-    of_group = np.zeros((len(GROUPS), 34), dtype=np.uint8)
-    for row, group in zip(of_group, GROUPS, strict=True):
+    """The counts of every set of so many groups and a pair: a row a kind, a column a set."""
+    of_group = np.zeros((34, len(GROUPS)), dtype=np.uint8)
+    for at, group in enumerate(GROUPS):
         for kind in group:
-            row[kind] += 1
-    chosen = list(combinations_with_replacement(range(len(GROUPS)), melds))
-    groups = np.zeros((len(chosen), 34), dtype=np.uint8)
-    for at in range(melds):
-        groups += of_group[[some[at] for some in chosen]]
-    rows = (groups[:, None, :] + 2 * np.eye(34, dtype=np.uint8)[None]).reshape(-1, 34)
-    return np.unique(rows[rows.max(axis=1) <= 4], axis=0)
+            of_group[kind, at] += 1
+    sets_of_groups = [*combinations_with_replacement(range(len(GROUPS)), melds)]
+    chosen = np.array(sets_of_groups, dtype=int)
+    groups = of_group[:, chosen].sum(axis=2, dtype=np.uint8)
+    sets = (groups[:, :, None] + 2 * np.eye(34, dtype=np.uint8)[:, None]).reshape(34, -1)
+    return sets[:, sets.max(axis=0) <= 4]
 
 
 def plain_yaku_tiles(hand, winds, rules):
@@ -53,14 +52,18 @@ def plain_yaku_tiles(hand, winds, rules):
     whole = complete_counts(len(hand.concealed) // 3)
     counts = np.frombuffer(hand.counts, dtype=np.uint8)
     elsewhere = np.frombuffer(hand.owned, dtype=np.uint8) - counts
-    whole = whole[((whole + elsewhere) <= 4).all(axis=1)]
-    lacks = np.where(whole > counts, whole - counts, 0)
-    missing = lacks.sum(axis=1)
+    possible = np.ones(whole.shape[1], dtype=bool)
+    for kind in np.flatnonzero(elsewhere):
+        possible &= whole[kind] + elsewhere[kind] <= 4
+    missing = np.full(whole.shape[1], len(hand.concealed) + 1, dtype=np.uint8)
+    for kind in np.flatnonzero(counts):
+        missing -= np.minimum(whole[kind], counts[kind])
+    nearest = missing == shanten_by_form(hand, rules=rules).best + 1
     found = set()
-    for at in np.flatnonzero(missing == shanten_by_form(hand, rules=rules).best + 1):
-        wanted = set(np.flatnonzero(lacks[at]).tolist())
+    for complete in whole[:, possible & nearest].T:
+        wanted = set(np.flatnonzero(complete > counts).tolist())
         if not wanted <= found:
-            tiles = tuple(kind for kind in range(34) for _ in range(whole[at][kind]))
+            tiles = tuple(np.repeat(range(34), complete).tolist())
             last = next(iter(wanted))
             win = Win(last, By.TSUMO, winds.seat, winds.round)
             if score(Hand(tiles, hand.melds, last), win, rules).best is not None:

@@ -1,6 +1,5 @@
 """A quiz about the blocks of a hand."""
 
-from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
@@ -11,7 +10,7 @@ from bot.club.quiz.situation import QuizSituation
 from bot.pages.block_row import block_rows, blocks_text, breaks_reason, cut_reason, ways_lines
 from bot.pages.page import Field, Offer, Row
 from bot.pages.parts import hand_row
-from bot.pages.tally import Entry
+from bot.pages.tally import Entry, tile_entries
 from bot.typed.hand_question import HandQuestion
 from bot.words import Words
 from engine import NAMES, Kind, Rules
@@ -142,15 +141,8 @@ class BlocksQuiz(QuizProblem[BlocksProblem]):
                 Entry(self._name(it, words), votes.get(problem.write(it), 0), it == problem.right)
                 for it in problem.options
             ]
-        chosen: Counter[Kind] = Counter()
-        for text, number in votes.items():
-            chosen.update(dict.fromkeys(self._kinds([problem.read(text)]), number))
-        right = self._kinds([problem.right])
-        wrong = sorted(chosen.keys() - right, key=lambda kind: (-chosen[kind], kind))
-        return [
-            Entry(words.tile(kind), chosen[kind], kind in right, kind)
-            for kind in (*sorted(right), *wrong)
-        ]
+        answers = ((self._kinds([problem.read(text)]), number) for text, number in votes.items())
+        return tile_entries(answers, self._kinds([problem.right]), words)
 
     def in_full(self) -> HandQuestion:
         """Ask what /waits says of the hand."""

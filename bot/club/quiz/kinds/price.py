@@ -5,15 +5,23 @@ from typing import Final
 
 from bot.ask.agari.question import AgariQuestion
 from bot.club.quiz.known import Known, listed
+from bot.club.quiz.price_text import (
+    han_text,
+    is_a_price,
+    offered_han,
+    offered_price,
+    paid,
+    part_texts,
+    price_text,
+    worth_text,
+)
 from bot.club.quiz.quiz_problem import Feedback, QuizProblem
 from bot.club.quiz.situation import QuizSituation
 from bot.pages.page import Field, Label, Offer, Row, Size, Style
 from bot.pages.parts import dora_rows, hand_row, norths_aside
 from bot.pages.score_text import (
     fu_text,
-    is_split,
     limit_name,
-    paid_phrase,
     payment_text,
     situation_phrase,
     yaku_text,
@@ -22,9 +30,8 @@ from bot.pages.tally import Entry
 from bot.typed.circumstances import LATER_EVENTS, LUCKY, Circumstances, win_for
 from bot.typed.hand_question import HandQuestion
 from bot.words import Words
-from engine import Limit, Price, Rules, Win
+from engine import Rules, Win
 from engine.problems import (
-    A_YAKUMAN,
     FU,
     HAN,
     PRICE,
@@ -37,7 +44,6 @@ from engine.problems import (
     grade_text,
     has_price,
 )
-from engine.scoring import MANGAN_HAN
 
 FU_SLIP: Final = "price:fu:"
 HAN_SLIP: Final = "price:han"
@@ -85,11 +91,11 @@ class PriceQuiz(QuizProblem[PriceProblem]):
 
     def fields(self, words: Words) -> tuple[Field, ...]:
         """Offer all han, fu and points that a win from this seat can have."""
-        han = [Offer(_offered_han(it, words), str(it)) for it in HAN]
+        han = [Offer(offered_han(it, words), str(it)) for it in HAN]
         fu = [Offer(words.text("modal-no-fu"), NO_FU)]
         fu += [Offer(words.text("modal-fu", fu=fu), str(fu)) for fu in FU]
         points = [
-            Offer(_offered(self.problem, price, words), str(price.points))
+            Offer(offered_price(self.problem, price, words), str(price.points))
             for price in self.problem.prices
         ]
         return tuple(
@@ -107,7 +113,7 @@ class PriceQuiz(QuizProblem[PriceProblem]):
 
     def right(self, words: Words) -> str:
         """Write the price: "3 han 40 fu 5200 points", "5 han 2000/4000"."""
-        return _phrase(self.problem, self.problem.right, words)
+        return price_text(self.problem, self.problem.right, words)
 
     def feedback(self, answer: str, words: Words) -> Feedback:
         """Say which of han, fu and points are right, and what each of them is made of."""
@@ -116,7 +122,7 @@ class PriceQuiz(QuizProblem[PriceProblem]):
         lines = [
             _slip_line(problem, choice, slip.name, words)
             for slip in grade.slips
-            if slip.name != POINTS_SLIP or _has_price(problem, choice)
+            if slip.name != POINTS_SLIP or is_a_price(problem, choice)
         ]
         lines += _no_price(problem, choice, words)
         return Feedback(
@@ -139,13 +145,13 @@ class PriceQuiz(QuizProblem[PriceProblem]):
         """Show each part that was chosen, gold or red, over what is right."""
         rights = _rights(self.problem, choice)
         styles = (Style.GOOD if is_right else Style.NONE for is_right in rights)
-        labels = map(Label, _parts(self.problem, choice, words), styles)
+        labels = map(Label, part_texts(self.problem, choice, words), styles)
         own = Row((Label(words.text("label-yours")), *labels), Size.SMALL)
         return (own,) if choice == self.problem.right else (own, *self.shown(words))
 
     def shown(self, words: Words) -> tuple[Row, ...]:
         """Show the right han, fu and points."""
-        parts = _parts(self.problem, self.problem.right, words)
+        parts = part_texts(self.problem, self.problem.right, words)
         labels = (Label(text, Style.GOOD) for text in parts)
         return (Row((Label(words.text("label-right")), *labels), Size.SMALL),)
 
@@ -175,7 +181,7 @@ class PriceQuiz(QuizProblem[PriceProblem]):
             key=lambda it: (it != right, it.points != right.points, -chosen[it], it.points),
         )
         return [
-            Entry(_phrase(problem, it, words), chosen[it], it.points == right.points)
+            Entry(price_text(problem, it, words), chosen[it], it.points == right.points)
             for it in order
         ]
 
@@ -203,104 +209,11 @@ def circumstances_of(win: Win) -> Circumstances:
     )
 
 
-def _offered_han(han: int, words: Words) -> str:
-    if han < A_YAKUMAN:
-        return words.text("modal-han", han=han)
-    if han == A_YAKUMAN:
-        return words.text("modal-han-most")
-    times = words.text("limit-yakuman-times", times=han // A_YAKUMAN)
-    return words.text("modal-or-more", limit=times) if han == HAN[-1] else times
-
-
-def _offered(problem: PriceProblem, price: Price, words: Words) -> str:
-    """Name a price by what is paid: 5200, 1300 / 2600, 2600 from each; and its limit."""
-    dealer, others, points = price.payments.dealer, price.payments.others, str(price.points)
-    paid_by = points
-    if dealer:
-        paid_by = words.text(
-            "modal-points-tsumo", others=str(others), dealer=str(dealer), points=points
-        )
-    elif others:
-        paid_by = words.text("modal-points-all", others=str(others), points=points)
-    limit = _limit_of(problem, price.points, words)
-    return words.text("modal-points-limit", points=paid_by, limit=limit) if limit else paid_by
-
-
-def _limit_of(problem: PriceProblem, points: int, words: Words) -> str:
-    """Name the limit of a price offered: "haneman", "2× yakuman"; "" below mangan."""
-    offered = {price.points: price for price in problem.prices}
-    price = offered.get(points)
-    if price is None or price.limit is Limit.NONE:
-        return ""
-    one = next(it.points for it in problem.prices if it.limit is Limit.YAKUMAN)
-    if points > one:
-        return words.text("limit-yakuman-times", times=points // one)
-    return words.named("limit", price.limit)
-
-
-def _phrase(problem: PriceProblem, choice: PriceChoice, words: Words) -> str:
-    joint = words.text("joint-worth")
-    worth = _worth(problem, choice, words)
-    return joint.join((worth, paid(problem, choice.points, words)))
-
-
-def paid(problem: PriceProblem, points: int, words: Words) -> str:
-    """Write points as players pay them: "5200 points", "1300/2600"."""
-    price = next((it for it in problem.prices if it.points == points), None)
-    if price is not None and is_split(price):
-        return paid_phrase(price, words)
-    return words.text("label-points", points=str(points))
-
-
 def _rights(problem: PriceProblem, choice: PriceChoice) -> tuple[bool, bool, bool]:
     """Whether han, fu and points are right; at a limit no fu are wrong."""
     right = problem.right
     has_fu = right.fu is None or choice.fu == right.fu
     return choice.han == right.han, has_fu, choice.points == right.points
-
-
-def _parts(problem: PriceProblem, choice: PriceChoice, words: Words) -> tuple[str, str, str]:
-    """Write han, fu or the limit in their place, and points, each on its own."""
-    fu = _limit(problem, choice, words)
-    if choice.fu is not None:
-        fu = words.text("label-fu", fu=str(choice.fu))
-    return _han(choice, words), fu, paid(problem, choice.points, words)
-
-
-def _worth(problem: PriceProblem, choice: PriceChoice, words: Words) -> str:
-    """Write han, and fu where they count: "3 han 40 fu", "mangan (5 han)", "2× yakuman"."""
-    han = _han(choice, words)
-    if choice.fu is not None:
-        fu = words.text("label-fu", fu=str(choice.fu))
-        return words.text("joint-worth").join((han, fu))
-    if choice.han >= A_YAKUMAN or not _has_price(problem, choice):
-        return han
-    return words.text("phrase-limit-han", limit=_limit(problem, choice, words), han=han)
-
-
-def _limit(problem: PriceProblem, choice: PriceChoice, words: Words) -> str:
-    """Name the limit that the han chosen are, "–" where they are none or are named so already."""
-    if choice.han >= A_YAKUMAN or not _has_price(problem, choice):
-        return "–"
-    return _limit_of(problem, problem.points_of(choice), words) or "–"
-
-
-def _han(choice: PriceChoice, words: Words) -> str:
-    if choice.han < A_YAKUMAN:
-        return words.text("label-han", han=str(choice.han))
-    times = choice.han // A_YAKUMAN
-    if times > 1:
-        return words.text("limit-yakuman-times", times=times)
-    return words.named("limit", Limit.YAKUMAN)
-
-
-def _has_price(problem: PriceProblem, choice: PriceChoice) -> bool:
-    """Whether han and fu chosen have a price: 1 han without fu has none, nor with 20 fu."""
-    right = problem.right
-    is_right = (choice.han, choice.fu) == (right.han, right.fu)  # 4 han 40 fu are a limit by fu
-    if choice.fu is None:
-        return choice.han >= MANGAN_HAN or is_right
-    return has_price(choice.han, choice.fu)
 
 
 def _no_price(problem: PriceProblem, choice: PriceChoice, words: Words) -> Iterator[str]:
@@ -313,7 +226,7 @@ def _no_price(problem: PriceProblem, choice: PriceChoice, words: Words) -> Itera
     if has_price(choice.han, choice.fu):
         yield words.text("quiz-only", only=only)
     else:
-        worth = _worth(problem, choice, words)
+        worth = worth_text(problem, choice, words)
         yield words.text("quiz-no-such-price", worth=worth, only=only)
 
 
@@ -323,13 +236,13 @@ def _slip_line(problem: PriceProblem, choice: PriceChoice, slip: str, words: Wor
     if slip == HAN_SLIP:
         return _han_line(problem, choice, words)
     points = paid(problem, problem.points_of(choice), words)
-    return words.text("quiz-points", worth=_worth(problem, choice, words), points=points)
+    return words.text("quiz-points", worth=worth_text(problem, choice, words), points=points)
 
 
 def _han_line(problem: PriceProblem, choice: PriceChoice, words: Words) -> str:
     """Say which han are right, and which yaku explains the wrong ones."""
     best, right = problem.counted, problem.right
-    named = {"han": _han(right, words), "chosen": _han(choice, words)}
+    named = {"han": han_text(right, words), "chosen": han_text(choice, words)}
     if best.yakuman:
         yaku = words.text("joint-names").join(
             _yaku_names((it.yaku.id for it in best.yakuman), words)

@@ -1,6 +1,5 @@
 """A quiz about the waits of a hand."""
 
-from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
@@ -12,7 +11,7 @@ from bot.club.quiz.situation import QuizSituation
 from bot.pages.block_row import grouping_row
 from bot.pages.page import Face, Field, Label, Offer, Row, Style, Tiles
 from bot.pages.parts import counted, hand_row
-from bot.pages.tally import Entry
+from bot.pages.tally import Entry, tile_entries
 from bot.pages.wait_shapes import (
     Part,
     name_text,
@@ -127,15 +126,8 @@ class WaitsQuiz(QuizProblem[WaitsProblem]):
 
     def tally(self, votes: Mapping[str, int], words: Words) -> list[Entry]:
         """Count how often each tile was chosen: the waits first, then those most often wrong."""
-        chosen: Counter[Kind] = Counter()
-        for text, number in votes.items():
-            chosen.update(dict.fromkeys(self.problem.read(text), number))
-        right = self.problem.right
-        wrong = sorted(chosen.keys() - right, key=lambda kind: (-chosen[kind], kind))
-        return [
-            Entry(words.tile(kind), chosen[kind], kind in right, kind)
-            for kind in (*sorted(right), *wrong)
-        ]
+        answers = ((self.problem.read(text), number) for text, number in votes.items())
+        return tile_entries(answers, self.problem.right, words)
 
     def in_full(self) -> HandQuestion:
         """Ask what /waits says of the hand."""

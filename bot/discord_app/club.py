@@ -1,0 +1,37 @@
+"""The part of a club in the client: group study, its commands and clicks, and the poster."""
+
+from bot.club import refusing
+from bot.club.activities import ACTIVITIES
+from bot.club.own_games.kept import StoredReviews
+from bot.club.quiz.study import Study
+from bot.hosting.logs import OnceAMinute
+from bot.study.place import DatabaseAddress
+
+from .client import Client
+from .commands import add_activity
+from .poster import Poster
+
+
+def add_club(client: Client, place: DatabaseAddress) -> None:
+    """Give the client group study, which keeps its data in a database, and all that needs it."""
+    refusing.log.filters[:] = [OnceAMinute(refusing.UNAVAILABLE)]
+    outlooks, workplace, games = client.outlooks, client.workplace, client.games
+    study = Study(place, outlooks, workplace, games, client.clock, client.clock_trouble)
+    games.kept = StoredReviews(study)
+    settings, metrics = client.settings, client.metrics
+    client.study = study
+    client.poster = Poster(
+        client,
+        study,
+        client.responder.palette,
+        metrics,
+        settings.process_count,
+        settings.default_rules,
+    )
+    study.wake = client.poster.wake
+    study.store.observe = metrics.transactions.observe
+    metrics.watch_study(lambda: not study.trouble)
+    about = "Bytes of an SQLite file and its log; 0 of another database."
+    metrics.watch("study_database_bytes", about, lambda: study.store.size)
+    for activity in ACTIVITIES:
+        add_activity(client, activity)
