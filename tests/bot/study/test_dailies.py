@@ -284,7 +284,7 @@ async def test_claimers_at_once_take_each_schedule_once(place, clock):
         taken = []
 
         async def take_all(store):
-            while found := await take_all(store):
+            while found := (await outbox.take(store)).due:
                 taken.extend(found)
 
         await together(*map(take_all, stores))
