@@ -177,8 +177,8 @@ def _held(words: tuple[str, ...], text: str) -> tuple[str, ...] | None:
 def _index() -> Mapping[str, tuple[Sentence, ...]]:
     """Return all sentences by the rarest piece of their words.
 
-    Made with the first message of more than one line: six languages take 150 ms, which the start
-    does not wait for.
+    Made with the first message of more than one line: six languages take 90 ms, which the start
+    does not wait for, and 1.7 MiB.
     """
     sentences: dict[tuple[str, ...], Sentence] = {}
     for language in LANGUAGES:
