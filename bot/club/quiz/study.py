@@ -56,7 +56,7 @@ class Recent(Generic[Value]):
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class AskedQuiz:
     """A stored question: its problem, and where it is asked, or whose practice it is."""
 
     posed: QuizProblem[Problem]
@@ -111,7 +111,7 @@ class Study:
         self.exporting = asyncio.Lock()
         self.exports = OneAtATime()
         self._is_closed = False
-        self._asked: Recent[Asked] = Recent()
+        self._asked: Recent[AskedQuiz] = Recent()
         self._counted_at: Recent[float] = Recent()
         self.trailing: Recent[Trailing] = Recent()
         self.counting: set[asyncio.Task[None]] = set()
@@ -171,9 +171,9 @@ class Study:
         asked = self._asked[quiz.quiz]
         return _read(quiz) if asked is None else asked.posed
 
-    def _keep(self, quiz: Quiz) -> Asked:
+    def _keep(self, quiz: Quiz) -> AskedQuiz:
         learner = quiz.asker if quiz.purpose.is_private else None
-        asked = self._asked[quiz.quiz] = Asked(_read(quiz), quiz.place, learner)
+        asked = self._asked[quiz.quiz] = AskedQuiz(_read(quiz), quiz.place, learner)
         return asked
 
     def shows_count(self, quiz: Quiz) -> bool:
