@@ -150,6 +150,10 @@ text-no-karaten = The only wait would be { $tiles }, and you hold all four. Unde
 text-left-out = Tiles beside the hand that I left out: `{ $text }`
 text-not-counted = Not counted: `{ $text }`
 text-uncallable = Not answered: `{ $call }`. This hand has a tile to cut, so nothing can be called now: leave that tile out to ask about the call.
+text-asked-riichi = Not answered: `{ $question }`. /outlook weighs riichi against dama.
+text-asked-fold = Not answered: `{ $question }`. With the rivers of those in riichi, /safe ranks your tiles; /outlook says what the hand is worth.
+text-asked-safe = Not answered: `{ $question }`. With the rivers of those in riichi, /safe says how safe each tile is.
+text-asked-threat = Not counted: `{ $question }`. With that player's river, /safe ranks your tiles against it.
 text-other-hands = { $count ->
     [one] There is another hand in this message: choose it below.
    *[other] There are { $count } other hands in this message: choose one below.
@@ -1651,6 +1655,7 @@ error-quiz-limit-hour = This server has asked ten questions within an hour. Ask 
 error-quiz-limit-own-channel = Two of your questions are open in this channel. Reveal or end one of them first.
 error-quiz-limit-own-server = Six of your questions are open on this server. Reveal or end one of them first.
 error-quiz-limit-own-hour = You have asked five questions here within an hour. Ask again later, or use /practice.
+error-quiz-limit-day = A thousand questions have been asked here within a day. Ask again tomorrow, or use /practice.
 error-quiz-limit-practice = That is enough practice for today: 2,000 questions. Come back tomorrow.
 error-quiz-may-not-ask = This server does not let you ask the channel. /practice works for everybody.
 error-quiz-ask-public = Only the person who asked, or someone who can manage messages, can turn this answer into a question. Ask with /quiz.

@@ -153,6 +153,10 @@ text-no-karaten = La seule attente serait { $tiles }, et vous en avez les quatre
 text-left-out = Tuiles hors de la main, laissées de côté : `{ $text }`
 text-not-counted = Non compté : `{ $text }`
 text-uncallable = Sans réponse : `{ $call }`. Cette main a une tuile à défausser, donc rien ne peut être appelé : ôtez cette tuile pour poser la question.
+text-asked-riichi = Sans réponse : `{ $question }`. /outlook compare riichi et dama.
+text-asked-fold = Sans réponse : `{ $question }`. /safe classe vos tuiles d'après les défausses de ceux qui sont en riichi, et /outlook dit ce que vaut la main.
+text-asked-safe = Sans réponse : `{ $question }`. /safe dit ce que risque chaque tuile, d'après les défausses de ceux qui sont en riichi.
+text-asked-threat = Non compté : `{ $question }`. /safe classe vos tuiles contre ce riichi, d'après ses défausses.
 text-other-hands = { $count ->
     [one] Il y a une autre main dans ce message : choisissez-la ci-dessous.
    *[other] Il y a { $count } autres mains dans ce message : choisissez-en une ci-dessous.
@@ -1631,6 +1635,7 @@ error-quiz-limit-hour = Ce serveur a posé dix questions en une heure. Réessaye
 error-quiz-limit-own-channel = Deux de vos questions sont ouvertes dans ce salon. Révélez-en ou terminez-en une d'abord.
 error-quiz-limit-own-server = Six de vos questions sont ouvertes sur ce serveur. Révélez-en ou terminez-en une d'abord.
 error-quiz-limit-own-hour = Vous avez posé cinq questions ici en une heure. Réessayez plus tard, ou utilisez /practice.
+error-quiz-limit-day = Mille questions ont été posées ici en un jour. Réessayez demain, ou utilisez /practice.
 error-quiz-limit-practice = Assez d'exercices pour aujourd'hui : 2 000 questions. Revenez demain.
 error-quiz-may-not-ask = Ce serveur ne vous laisse pas interroger le salon. /practice est ouvert à tous.
 error-quiz-ask-public = Seule la personne qui l'a demandée, ou quelqu'un qui peut gérer les messages, peut faire de cette réponse une question. Posez-en une avec /quiz.
