@@ -39,6 +39,9 @@ async def test_the_last_of_many_answers_is_counted(made_file, monkeypatch, asked
     async with Standin() as discord, online(discord, **chosen):
         await discord.ready()
         question = await discord.ask(command(asked, guild=900, hand=TO_CUT))
+        async with asyncio.timeout(PATIENCE):
+            while question.message is None:  # noqa: ASYNC110 - as below
+                await asyncio.sleep(0.02)
         (first, *_) = [it for it in ids_of(question.message) if it.startswith(f"q1:{action}:")]
         voters = [await discord.ask(click(question.message, first, who=10)) for _ in range(1)]
         for who in range(11, 22):
