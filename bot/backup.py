@@ -74,11 +74,20 @@ def _copy(file: Path, target: Path) -> None:
         ):
             source.execute(f"PRAGMA busy_timeout = {LOCK_SECONDS * 1000:.0f}")
             source.backup(copy)
-            (said,) = copy.execute("PRAGMA quick_check(1)").fetchone()
     except sqlite3.Error as error:
         raise BackupError(f"{file} cannot be copied: {error}") from error
-    if said != "ok":
+    if said := damage_of(target):
         raise BackupError(f"{file} is damaged: {said}")
+
+
+def damage_of(file: Path) -> str:
+    """Return the first fault of an SQLite file, in SQLite's words; "" where there is none."""
+    try:
+        with closing(sqlite3.connect(f"{file.resolve().as_uri()}?mode=rw", uri=True)) as opened:
+            (said,) = opened.execute("PRAGMA quick_check(1)").fetchone()
+    except sqlite3.Error as error:
+        return str(error)
+    return "" if said == "ok" else str(said).splitlines()[-1]
 
 
 def _dump(url: str, target: Path) -> None:

@@ -5,12 +5,14 @@ import os
 from collections.abc import AsyncIterator, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
+from pathlib import Path
 from typing import Final
 
 from engine.outlook import RATES
 
 from . import local_page
 from .ask.waits.reading import WaitsTyped
+from .backup import damage_of
 from .discord_app.client import Client
 from .discord_app.commands import add_commands
 from .discord_app.connection import enter
@@ -129,11 +131,21 @@ async def _database(settings: Settings) -> Finding:
         await store.close()
     if not revision:
         return Finding(Severity.OK, "database", f"{place.name}, made when the bot starts")
+    if place.file is not None and (wrong := _fault_of(place.file)):
+        return Finding(Severity.WRONG, "database", f"{place.name} {wrong}")
     seen = f"{place.name}, revision {revision}"
-    if revision == HEAD:
-        return Finding(Severity.OK, "database", seen)
-    grade = Severity.OK if revision < HEAD else Severity.WRONG
-    return Finding(grade, "database", f"{seen}, where this bot works with {HEAD}")
+    if revision != HEAD:
+        seen = f"{seen}, where this bot works with {HEAD}"
+    return Finding(_grade(revision <= HEAD), "database", seen)
+
+
+def _fault_of(file: Path) -> str:
+    """Return what is wrong with an SQLite file that can be read, and what to do; else ""."""
+    if wrong := damage_of(file):
+        return f"is damaged ({wrong}): stop the bot and restore the last backup"
+    if not os.access(file, os.W_OK):
+        return "cannot be written; give the file to the user who runs the bot"
+    return ""
 
 
 async def _at_discord(client: Client) -> AsyncIterator[Finding]:

@@ -1,7 +1,8 @@
 """The real bot in SimCord's world, with a channel and two people in it; how to read its answers."""
 
+import logging
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import replace
 from typing import Any
 
@@ -48,6 +49,20 @@ class World:
             for request in self.env.http_requests
             if request.path.endswith("/callback") and request.json is not None
         ]
+
+
+@contextmanager
+def logged_errors() -> Iterator[list[str]]:
+    """Collect what the bot logs as an error, with the error itself."""
+    errors: list[str] = []
+    handler = logging.Handler(logging.ERROR)
+    handler.emit = lambda record: errors.append(handler.format(record))  # type: ignore[method-assign]
+    log = logging.getLogger("bot")
+    log.addHandler(handler)
+    try:
+        yield errors
+    finally:
+        log.removeHandler(handler)
 
 
 @asynccontextmanager

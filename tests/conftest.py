@@ -197,17 +197,20 @@ async def simcord_bot(settings, study_clock):
 
 
 @pytest.fixture
-async def world(simcord_env):
+async def world(simcord_env, request):
     """The bot in a Discord of its own, where an error that no test looks at fails the test.
 
-    A test may have restarted the bot: the one that runs at the end is closed.
+    Errors end in the log, and a test that looks there takes ``caplog``. A test may have restarted
+    the bot: the one that runs at the end is closed.
     """
-    from bot_world import World  # noqa: PLC0415
+    from bot_world import World, logged_errors  # noqa: PLC0415
 
-    world = World(simcord_env)
-    yield world
-    await world.client.drain()
-    await world.client.close()
+    with logged_errors() as errors:
+        world = World(simcord_env)
+        yield world
+        await world.client.drain()
+        await world.client.close()
+    assert errors == [] or "caplog" in request.fixturenames
 
 
 @pytest.fixture

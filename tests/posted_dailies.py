@@ -2,7 +2,7 @@
 
 from datetime import date
 
-from bot.study import quizzes, servers
+from bot.study import outbox, quizzes, servers
 from bot.study.quiz import Purpose
 from bot.study.quizzes import NewQuiz
 from bot.study.tables import quizzes as quizzes_table
@@ -16,10 +16,10 @@ NOBETAN = Species("waits", "nobetan", 2)
 SERVER, CHANNEL, SCHEDULE = 11, 12, 21
 
 
-async def schedule(store, number=SCHEDULE, *, server=SERVER, next_at=1):
+async def schedule(store, number=SCHEDULE, *, server=SERVER, next_at=1, channel=CHANNEL):
     """Make a schedule of a server, as `/server daily` makes it."""
     row = {
-        "schedule": number, "server": server, "channel": CHANNEL, "minute": 1200, "days": 127,
+        "schedule": number, "server": server, "channel": channel, "minute": 1200, "days": 127,
         "language": "en", "thread": False, "number": 1, "idle": 0, "failures": 0,
         "next_at": next_at,
     }  # fmt: skip
@@ -47,6 +47,14 @@ async def post(
 
     await store.run(write)
     return quiz
+
+
+async def take_all(store):
+    """Take all that is due, of a server one after another."""
+    taken = []
+    while any(some := await outbox.take(store)):
+        taken += some.due
+    return taken
 
 
 def evening(day):

@@ -270,22 +270,6 @@ def test_the_bot_runs_without_numpy():
     assert subprocess.run([sys.executable, "-c", script], cwd=ROOT, check=False).returncode == 0
 
 
-def test_the_commands_are_told_without_fluent():
-    """Discord hears of them before the bot connects; Fluent and babel are an eighth of a start."""
-    script = (
-        "import asyncio, sys\n"
-        "from bot.__main__ import Client, add_commands\n"
-        "from bot.hosting.config import Settings\n"
-        "async def main():\n"
-        "    async with Client(Settings()) as client:\n"
-        "        add_commands(client)\n"
-        "        await client.tree.payload()\n"
-        "asyncio.run(main())\n"
-        "sys.exit(not {'fluent', 'babel'}.isdisjoint(sys.modules))"
-    )
-    assert subprocess.run([sys.executable, "-c", script], cwd=ROOT, check=False).returncode == 0
-
-
 def test_the_environment_is_read_in_one_place():
     users = {
         source

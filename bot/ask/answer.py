@@ -105,7 +105,9 @@ def _of_said(said: SaidHand, setting: Setting) -> Page:
     if said.uncallable:
         call = plain(said.uncallable[:LEFT_OUT])
         page = replace(page, text=(words.text("text-uncallable", call=call), *page.text))
-    return page
+    asked = {it.about: plain(it.text[:LEFT_OUT]) for it in reversed(said.asked)}
+    lines = [words.named("text-asked", about, question=it) for about, it in asked.items()]
+    return replace(page, text=(*reversed(lines), *page.text))
 
 
 def _readable(several: Iterable[SaidHand]) -> tuple[Question, ...]:

@@ -7,9 +7,11 @@ from typing import Final
 
 from bot.typed.circumstances import is_whole, win_for
 from bot.typed.errors import RefusedError
-from bot.typed.find_hand import FoundHand, Situation, find_hands
+from bot.typed.find_hand import FoundHand, find_hands
 from bot.typed.hand_question import HandQuestion, hand_of
 from bot.typed.hands import read_hand, without
+from bot.typed.message_situation import Situation
+from bot.typed.other_questions import THREAT, OtherQuestion
 from bot.typed.question import Question, Typed
 from bot.typed.rules import canonical_rules, rules_meant
 from bot.typed.three_players import rules_for
@@ -62,7 +64,8 @@ class SaidHand:
     """A hand of a message as it would be typed.
 
     ``turn`` is the turn that the message says, ``left_out`` its words that are no part of the hand,
-    ``unused`` what it says that cannot be counted, ``uncallable`` a call for which it is too late.
+    ``unused`` what it says that cannot be counted, ``uncallable`` a call for which it is too late,
+    ``asked`` what other commands answer.
     ``is_furiten`` is of a ron that the message itself calls furiten: it has no price.
     """
 
@@ -72,6 +75,7 @@ class SaidHand:
     unused: tuple[str, ...] = ()
     uncallable: str = ""
     is_furiten: bool = False
+    asked: tuple[OtherQuestion, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,11 +97,21 @@ def read_said(said: SaidHand) -> Question:
 
 
 def about(found: FoundHand, asked: Typed) -> SaidHand:
-    """Return the hand of a message with what the message says beside it.
+    """Return the hand of a message with what the message says and asks beside it.
 
-    Where it was won, the question is for its worth. What an option of ``asked`` says too is left as
-    it is.
+    Where it was won, the question is for its worth, and somebody else's riichi is not counted. What
+    an option of ``asked`` says too is left as it is.
     """
+    said = _said_of(found, asked)
+    others = found.situation.asked
+    if not isinstance(said.typed, AgariTyped):
+        return replace(said, asked=others)
+    riichi = tuple(it.text for it in others if it.about == THREAT)
+    questions = tuple(it for it in others if it.about != THREAT)
+    return replace(said, unused=(*said.unused, *riichi), asked=questions)
+
+
+def _said_of(found: FoundHand, asked: Typed) -> SaidHand:
     said = found.situation
     asked, unused = _by_rules_said(asked, said)
     river = said.river or getattr(asked, "river", "")

@@ -19,5 +19,7 @@ async def giving_up(client: discord.Client, seconds: float) -> AsyncIterator[asy
         async with asyncio.timeout(seconds) as limit:
             yield limit
     except TimeoutError:
-        client.http._global_over.set()  # noqa: SLF001 - as above; discord.py has no other way
+        gate = client.http._global_over  # noqa: SLF001 - as above; discord.py has no other way
+        if isinstance(gate, asyncio.Event):  # the local page has logged in nowhere
+            gate.set()
         raise

@@ -141,6 +141,15 @@ class Sender:
             with suppress(StudyUnavailableError):
                 await (self._reveal_failed if reveals else self._post_failed)(quiz, error)
 
+    def give_up(self, unposted: list[Quiz]) -> None:
+        """Tell of questions that are past their time and were not posted."""
+        if unposted:
+            log.warning(
+                "%d questions could not be posted in time: they are left out", len(unposted)
+            )
+        for _ in unposted:
+            self._count("failed")
+
     async def _post(self, quiz: Quiz) -> None:
         study = self._study
         if quiz.session is None:

@@ -27,6 +27,9 @@ ACKNOWLEDGED_IN: Final = (0.025, 0.05, 0.1, 0.2, 0.3, 0.5, 0.75, 1.0, 1.5, 2.0, 
 TRANSACTION_IN: Final = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1.0, 1.5)
 RENDERED_IN: Final = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05)
 
+POSTS: Final = ("posted", "revealed", "failed")
+GATEWAY_EVENTS: Final = ("connect", "resume", "disconnect")
+
 
 class Metrics:
     """The measurements of one bot, in a registry of its own."""
@@ -73,6 +76,11 @@ class Metrics:
             ("what",),
             registry=self.registry,
         )
+        # A counter that first appears with a value has not increased for Prometheus.
+        for what in POSTS:
+            self.posts.labels(what)
+        for event in GATEWAY_EVENTS:
+            self.gateway.labels(event)
         self.responses = Counter(
             "riichi_bot_discord_responses",
             "Responses of Discord's REST interface by status: 429 is a rate limit.",

@@ -12,7 +12,7 @@ from engine.problems import RIGHT
 
 from .boards import Standing, best_of
 from .clock import DAY
-from .quiz import Purpose, Quiz, Status
+from .quiz import Quiz, Status
 from .standings import season_of
 from .statements import AnyRow
 from .store import Store
@@ -83,13 +83,11 @@ def _most_missed(themes: Sequence[AnyRow]) -> Missed | None:
 
 
 # Statements are made once: to make one takes as long as to run it.
-_DAILIES: Final = and_(
-    quizzes.c.server == bindparam("of_server"), quizzes.c.purpose == Purpose.DAILY
-)
+_OF_SERVER: Final = quizzes.c.server == bindparam("of_server")
 _EARLIER_THIS_WEEK: Final = (
     select(quizzes.c.quiz)
     .where(
-        _DAILIES,
+        _OF_SERVER,
         quizzes.c.day >= bindparam("monday"),
         quizzes.c.quiz < bindparam("this"),
         quizzes.c.opened_at > bindparam("opened_at", type_=BigInteger) - (WEEK + 2) * DAY,
@@ -99,11 +97,11 @@ _EARLIER_THIS_WEEK: Final = (
 )
 """Dailies of the week before this one, but for those that could not be posted.
 
-The days of a zone are up to a day off, and the index is by instant.
+Nothing but a daily has a day. The days of a zone are up to a day off, and the index is by instant.
 """
 
 _OF_WEEK: Final = and_(
-    _DAILIES,
+    _OF_SERVER,
     quizzes.c.day >= bindparam("first"),
     quizzes.c.day < bindparam("monday"),
     quizzes.c.opened_at > bindparam("opened_at", type_=BigInteger) - (2 * WEEK + 2) * DAY,

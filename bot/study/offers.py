@@ -40,7 +40,7 @@ class MadeOffer(NewOffer):
 
 
 async def make(store: Store, new: NewOffer) -> bool:
-    """MadeOffer a decision; False where it is offered already. Raises TooManyOffersError."""
+    """Offer a decision; False where it is offered already. Raises TooManyOffersError."""
     now = store.now()
     here = offers.c.server == new.server
 

@@ -15,7 +15,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Protocol, TypeVar
 
-from sqlalchemy import Connection, Table, create_engine, event, inspect, text
+from sqlalchemy import Connection, ExceptionContext, Table, create_engine, event, inspect, text
 from sqlalchemy.exc import (
     DataError,
     DBAPIError,
@@ -71,7 +71,11 @@ PRIVATE: Final = 0o600
 """The mode of an SQLite file: it says who answered what."""
 
 NO_PRIVILEGE: Final = "42501"
-"""PostgreSQL's code for what a role may not do."""
+READ_ONLY: Final = "25006"
+"""PostgreSQL's codes for what a role may not do, and for a server that has become a standby."""
+
+DAMAGED: Final = ("malformed", "not a database")
+"""Words in which SQLite says that a file is no database any more."""
 
 
 class Trouble(StrEnum):
@@ -240,10 +244,12 @@ class Store:
     def _sqlite_outage(self, cause: str) -> StudyUnavailableError:
         if self.place.file and ("unable to open" in cause or "readonly" in cause):
             return self._not_writable(self.place.file, f"{cause}; ")
+        if any(word in cause for word in DAMAGED):
+            cause = f"{cause}: stop the bot and restore the last backup"
         return self._unavailable(cause, Trouble.BUSY if "locked" in cause else Trouble.DOWN)
 
     def _not_writable(self, file: Path, cause: str = "") -> StudyUnavailableError:
-        why = f"{cause}the bot has to be able to write to {file.parent.resolve()}"
+        why = f"{cause}the bot has to be able to write to {file.resolve()} and its folder"
         return self._unavailable(why, Trouble.NOT_WRITABLE)
 
     def _unavailable(self, why: str, trouble: Trouble) -> StudyUnavailableError:
@@ -310,8 +316,11 @@ class _Sqlite:
             connect_args={"timeout": LONGEST_LOCK, "check_same_thread": False},
             hide_parameters=True,  # an error is logged, and who answered what is not
         )
+        self._file = place.file
+        self._opened: tuple[int, int] | None = None
         event.listen(self._engine, "do_connect", lambda *_: _make_private(place.file))
         event.listen(self._engine, "connect", _prepare_sqlite)
+        event.listen(self._engine, "connect", self._note_opened)
         event.listen(self._engine, "begin", _begin_immediate)
 
     async def run(self, work: Callable[[Connection], Result]) -> Result:
@@ -319,6 +328,7 @@ class _Sqlite:
 
         def in_thread() -> Result:
             with self._engine.begin() as connection:
+                self._check_opened()
                 result = work(connection)
                 if given_up:
                     raise TimeoutError
@@ -329,6 +339,21 @@ class _Sqlite:
         finally:
             # A caller that gave up has been told that nothing was stored.
             given_up = True
+
+    def _note_opened(self, *_: object) -> None:
+        self._opened = _identity(self._file)
+
+    def _check_opened(self) -> None:
+        """Raise OSError where the file that is open is no longer the one of this name.
+
+        SQLite would go on writing to the old one, which ends with the bot. Nothing is opened anew:
+        the log of the old one may lie beside the new one.
+        """
+        if self._opened != _identity(self._file):
+            raise OSError(
+                "the file was moved, deleted or replaced while the bot ran: stop the bot, put the "
+                "file in its place, and start the bot"
+            )
 
     async def scrub(self) -> None:
         """Empty the write-ahead log: what was deleted is overwritten in the file alone."""
@@ -342,6 +367,15 @@ class _Sqlite:
     async def close(self) -> None:
         await asyncio.get_running_loop().run_in_executor(self._thread, self._engine.dispose)
         self._thread.shutdown()
+
+
+def _identity(file: Path | None) -> tuple[int, int] | None:
+    """Return what tells a file from all others, None where there is none."""
+    if file is not None:
+        with suppress(FileNotFoundError):
+            found = file.stat()
+            return found.st_dev, found.st_ino
+    return None
 
 
 def _make_private(file: Path | None) -> None:
@@ -405,6 +439,7 @@ class _Postgres:
                 },
             },
         )
+        event.listen(self._engine.sync_engine, "handle_error", _leave_standby)
 
     async def run(self, work: Callable[[Connection], Result]) -> Result:
         async with self._engine.begin() as connection:
@@ -415,6 +450,13 @@ class _Postgres:
 
     async def close(self) -> None:
         await self._engine.dispose()
+
+
+def _leave_standby(context: ExceptionContext) -> None:
+    """Make new connections where the server has become a standby: another one may write now."""
+    original = context.original_exception
+    if getattr(original.__cause__ or original, "sqlstate", "") == READ_ONLY:
+        context.is_disconnect = True
 
 
 def insert(dialect: str, table: Table) -> "postgresql.Insert | sqlite.Insert":

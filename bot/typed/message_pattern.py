@@ -127,7 +127,8 @@ _WIN_AHEAD: Final = (
 """Behind "dealer" this is a win of mine: 親 リーチ一発ツモ."""
 
 _MYSELF: Final = "(?:" + "|".join(
-    rf"(?<={said}\ {the})" for said in (r"i\ was", r"i\ am", "i'm", "as", "étais", r"je\ suis")
+    rf"(?<={said}\ {the})"
+    for said in (r"i\ was", r"i\ am", "i'm", "im", "as", "étais", r"je\ suis")
     for the in ("", r"the\ ", r"le\ ")
 ) + ")"  # fmt: skip
 """Before "dealer" this is my own seat, whatever stands behind: I was dealer, so …"""
@@ -146,7 +147,7 @@ _SEEN: Final = (
     r"|(?:compt[ée]es\s+comme\s+)?vues"
 )
 _RIVER_JA: Final = (
-    r"(?:自分の|自己的?|我的?)?(?:捨て?牌|牌?河(?!底)|舍牌|[弃棄]牌)|我?已?打[過过](?:的牌)?"
+    r"(?:自分の|自己的?|我的?)?(?:捨て?牌|牌?河(?!底)|舍牌|[弃棄]牌)"
     r"|(?<![가-힣])(?:내가?\s?)?버(?:림패|린\s?패)"
 )
 _SEEN_JA: Final = (
@@ -154,6 +155,30 @@ _SEEN_JA: Final = (
     r"|(?:[算计計](?:作|入))?(?:可[见見]牌|已[见見])|(?<![가-힣])보[이인]는?\s?패"
 )
 """My own discards, and tiles that lie elsewhere: those of others too."""
+
+_GONE: Final = (
+    r"(?<!if\ )(?<!should\ )i(?:['’]ve|\ have|\ had)?\s+(?:already\s+|just\s+|once\s+)?"
+    r"(?:discarded|threw|thrown|dropped|tossed)(?:\s+(?:a|the|my))?"
+    r"|(?<!if\ )(?<!should\ )i(?:['’]ve|\ have|\ had|\ already|\ just)\s+(?:already\s+)?cut"
+    r"(?:\s+(?:a|the|my))?"
+    r"|(?:(?:is|are|was|were)(?:\s+(?:already|also|the|my|first|last|tile|there|lying)){0,4}\s+)?"
+    r"in\s+my\s+(?:river|discards?|pond)"
+    r"|(?<!si\ )j['’]ai\s+(?:déjà\s+)?(?:jeté|défaussé|coupé|posé)(?:\s+(?:le|la|un|une))?"
+    r"|(?:(?:est|sont)\s+)?(?:déjà\s+)?dans\s+(?:ma\s+(?:rivi[eè]re|d[ée]fausse)"
+    r"|mes\s+d[ée]fausses)"
+)
+_GONE_JA: Final = (
+    r"[をはがも]?(?:自分で|自分が|もう|[既す](?:で)?に|前に|さっき|一度){0,3}"
+    r"(?:切った(?!ら)|切って(?:い?る|いた|あ[るり])|切りました|捨てた(?!ら)"
+    r"|捨てて(?:い?る|いた|あ[るり])|捨てました)"
+    r"|[がはも]?(?:もう)?(?:自分の)?河にあ[るり]"
+    r"|(?:被?我)?(?:已[经經]?|之前|[刚剛]才)?[打切丢丟舍捨](?:[过過](?:了|的牌)?|掉了)"
+    r"|在我的?(?:牌)?河[里裡裏]?"
+    r"|[을를]?\s?(?:내가\s?)?(?:이미\s?|벌써\s?|방금\s?|아까\s?)?"
+    r"버렸(?!으면|다면)(?:어요?|음|다|습니다|는데|고)?"
+    r"|[이가은는]?\s?(?:이미\s?)?내\s?버림패에\s?있[가-힣]*"
+)
+"""What I have discarded myself, the tiles before it or behind."""
 
 _SOMEBODY: Final = (
     r"(?:player\s+(?:on|to)\s+(?:my|the)\s+)?(?:left|right|across)(?:\s+player)?"
@@ -167,7 +192,7 @@ _STARTS: Final = "".join(
         {*"東东南西北白發発发中赤①②③④⑤⑥⑦⑧⑨一二三四五六七八九０１２３４５６７８９ｍｐｓｚ",
          *PICTURES,
          *first_signs(),
-         *"ドフ振후ツ自ロ場场打切立リ＜、・＋×“”‘’\u200b",
+         *"ドフ振후ツ自ロ場场打切立リ＜、・＋“”‘’\u200b",
          *"どう裏里裡红紅宝寶荣榮摸庄莊亲门門上下对對他别別表指懸河捨舍弃棄牌見可已算计計我起対",
          *"동남서북백발중적자장도뒷쯔츠론리표내버보친오상하대",
          *(name[0] for name in _names(CALL_NAMES) if not name.isascii())}
@@ -207,6 +232,7 @@ _WORD: Final = rf"""
       |(?P<red_dora>(?i:doras?\s+rouges?)(?![A-Za-zÀ-ɏ]))
       |(?P<dora>(?i:dora)(?![A-Za-z-])(?:\s*(?P<shown>(?i:ind(?:icator)?s?)(?![A-Za-z])))?
         |(?P<shown_first>(?i:indicat(?:eur|or)s?(?:\s+de\s+doras?)?)(?![A-Za-z])))
+      |(?P<gone>(?i:{_GONE})(?![A-Za-zÀ-ɏ]))
       |(?P<river>(?i:{_RIVER})(?![A-Za-zÀ-ɏ]){_SAID})
       |(?P<furiten>(?i:{_NO_DENIAL}furiten)(?![A-Za-zÀ-ɏ-])(?!{_ASKED}))
       |(?P<seen>(?i:{_SEEN})(?![A-Za-zÀ-ɏ]))
@@ -216,7 +242,7 @@ _WORD: Final = rf"""
       |(?P<cut>(?i:cut(?:s|ting)?|discard(?:s|ed|ing)?
         |(?:je\s+)?(?:coupe|jette|d[ée]fausse)r?)(?![A-Za-zÀ-ɏ]))
       |(?P<turn>(?i:turn|junme?|tour)\s*\#?(?P<turn_number>[0-9]{{1,2}})(?![0-9A-Za-z]))
-      |(?P<as_seat>(?i:as|i['’]m|i\ (?:am|was|sit)|sitting)\s+(?:(?i:in|at)\s+)?
+      |(?P<as_seat>(?i:as|i['’]?m|i\ (?:am|was|sit)|sitting)\s+(?:(?i:in|at)\s+)?
         (?P<as_wind>(?i:{_WIND_WORD})|[ESWN])(?![0-9A-Za-z]))
       |(?P<called_by>(?i:(?:kamicha|toimen|shimocha|{_SOMEBODY})\s+
         (?:just\s+)?(?:(?:discard|cut|throw|dropp?|play)(?:s|ed)?|threw|(?:a\s+)?(?:d[ée]fauss|jet|pos|coup)(?:te|[eé]))
@@ -232,7 +258,8 @@ _WORD: Final = rf"""
       (?P<turn_ja>(?P<turns>[0-9]{{1,2}})(?:巡目?|순째?|(?i:er|e|ème)\s+(?i:tour)|(?i:st|nd|rd|th)\s+(?i:turn)))
       |(?P<number>(?<![A-Za-z0-9])[0-9]{{1,14}}(?:(?P<count>[.:)](?![0-9])|\s?[巡本点位人枚翻순본점위명장판부번원국]|[\s-]?(?i:{_COUNTED})(?![A-Za-z]))|(?![0-9A-Za-z])(?!{_SUIT_BEHIND})))
       )
-    |(?=[自我捨河牌舍弃棄已打내버])(?P<river_ja>(?:{_RIVER_JA}){_SAID})
+    |(?=[をはがも自す既前一切捨河被我已之刚剛打丢丟舍在을를내이벌방아버가은는])(?P<gone_ja>{_GONE_JA})
+    |(?=[自我捨河牌舍弃棄내버])(?P<river_ja>(?:{_RIVER_JA}){_SAID})
     |(?=[上下他对對対場見算计計可已상하대보])(?P<seen_ja>{_SEEN_JA})
     |(?P<first_seat_ja>起[家親莊庄])
     |(?=[フ振후])(?P<furiten_ja>(?<![不没沒無无未非])(?:フリテン|振[听聽]|후리텐)(?!{_ASKED}|{_DENIED}))
@@ -260,7 +287,6 @@ _WORD: Final = rf"""
     |(?P<called>[<＜](?=\s*(?:{_UNIT})[^<>＜＞\w]*(?:\n|$)))
     |(?P<cut_ja>打出?|切出?(?!る)|(?<={_TILE_END})切る|(?<!何)切る(?=[0-9]))
     |(?P<call_ja>{_CALL_WORDS_JA}|{_CALL_WORDS_KO})
-    |(?P<rate>×[0-9]{{1,2}}[.,][0-9])
     |(?P<line>\n)
     |(?P<comma>[,、;・])
     |(?P<sign_and>[/&]|と(?=[赤0-9０-９一二三四五六七八九①-⑨{HONORS}]))

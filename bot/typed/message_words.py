@@ -35,6 +35,7 @@ class Sort(Enum):
     TURN = auto()
     RIVER = auto()
     SEEN = auto()
+    GONE = auto()
     FIRST = auto()
     FURITEN = auto()
     DISCARDED = auto()
@@ -42,7 +43,6 @@ class Sort(Enum):
     SEAT = auto()
     ROUND = auto()
     LINK = auto()
-    RATE = auto()
     COMMA = auto()
     AND = auto()
     LINE = auto()
@@ -229,6 +229,8 @@ _MAKERS: Final[Mapping[str, Callable[[re.Match[str], int], Word]]] = MappingProx
         "furiten_ja": _plain(Sort.FURITEN),
         "river": _plain(Sort.RIVER),
         "river_ja": _plain(Sort.RIVER),
+        "gone": _plain(Sort.GONE),
+        "gone_ja": _plain(Sort.GONE),
         "seen": _plain(Sort.SEEN),
         "seen_ja": _plain(Sort.SEEN),
         "seat": _wind,
@@ -263,7 +265,6 @@ _MAKERS: Final[Mapping[str, Callable[[re.Match[str], int], Word]]] = MappingProx
         "honor_fr": _french_honors,
         "red_fr": _french_red,
         "number": _number,
-        "rate": _plain(Sort.RATE),
         "line": _plain(Sort.LINE),
         "comma": _plain(Sort.COMMA),
         "and": _plain(Sort.AND),

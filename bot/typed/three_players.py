@@ -1,5 +1,6 @@
 """The table of three players: norths set aside, no wind north, no 2m to 8m."""
 
+import re
 from collections.abc import Iterable
 from typing import Final
 
@@ -7,7 +8,9 @@ from engine import NORTH, PRESETS, Rules, RulesError, Tile, format_rules, parse_
 from engine.tile_set import check_tiles_of_set
 
 from .circumstances import Circumstances
+from .patterns import either
 from .rules import rules_meant
+from .win_terms import THREE_PLAYERS
 
 OF_OTHERS: Final = frozenset({"not_in_set", "no_chi", "win_no_nuki", "extra_three_player"})
 """The errors about what other rules have: those of as many players as the question is about."""
@@ -16,6 +19,29 @@ THREE: Final = "_sanma"
 """The ending that makes a site's preset for four players the one for three."""
 
 MOST_NUKI: Final = 4
+
+_THREE: Final = re.compile(
+    f"{THREE}|{either(THREE_PLAYERS.all_names, space='[- ]?')}", re.IGNORECASE
+)
+_NORTHS: Final = re.compile(
+    r"(?<![A-Za-z0-9])(?:(?P<first>[1-4])\s?[x×]?\s?(?:norths?|nords?)"
+    r"|(?:norths?|nords?)\s?[x×:]?\s?(?P<last>[1-4]))(?![A-Za-z0-9])"
+    r"(?!\s+(?:in\s+(?:my\s+)?hand|en\s+main))"
+    r"|(?<![拔抜東东南西北白發発发中])北\s?[x×]?(?P<behind>[1-4])(?:\s?[枚張张]|(?![0-9mpsz局萬万筒索条]))"
+    r"|(?P<before>[1-4])\s?[枚張张]の?北|(?<![가-힣])북\s?(?P<ko>[1-4])\s?[장개]",
+    re.IGNORECASE,
+)
+"""Norths that are counted: of three players they are set aside."""
+
+
+def says_three(*texts: str) -> bool:
+    """Whether texts say that three play."""
+    return any(_THREE.search(text) for text in texts)
+
+
+def with_norths_aside(text: str) -> str:
+    """Return a message of three players with its counted norths as those set aside: kita 2."""
+    return _NORTHS.sub(lambda found: f" kita {next(filter(None, found.groups()))} ", text)
 
 
 def rules_across(canonical: str) -> str:

@@ -1,8 +1,11 @@
 """Wins that cannot have happened as they are told: the error, the place in its option, the fix."""
 
+from collections.abc import Mapping
 from dataclasses import replace
+from typing import Final
 
 from engine import NAMES, NORTH, Hand, WinError
+from engine.notation import TYPED_WORDS
 from engine.scoring import WinReason, check_rules, fed_yakuman
 from engine.tiles import KIND_OF
 
@@ -11,7 +14,11 @@ from .errors import FACTS, RefusedError
 from .hand_question import HandQuestion
 from .hands import check_copies_left
 from .rules import canonical_rules, rules_of
+from .win_terms import BY_NAME
 from .win_words import places_of_facts
+
+LAST_TILES: Final = (("haitei", "ron", "houtei"), ("houtei", "tsumo", "haitei"))
+"""Events of the last tile that go with the other way to win, and what is meant."""
 
 
 def indicators_at(dora: str, extras: str) -> tuple[str, str]:
@@ -87,7 +94,20 @@ def _impossible(error: WinError, extras: str) -> RefusedError:
     details = dict(error.details)
     if error.reason is not WinReason.CLASH:
         details.pop("other", None)  # what the hand lacks is in the sentence
-    return _clash(f"win_{error.reason}", details, extras)
+    return _clash(f"win_{error.reason}", details, extras, _last_tile_of(details, extras))
+
+
+def _last_tile_of(details: Mapping[str, str | int], extras: str) -> str | None:
+    """Return the extras with the last tile as it is won: houtei by ron, haitei by tsumo."""
+    places = places_of_facts(extras)
+    for typed, by, meant in LAST_TILES:
+        if {typed, by} == {*details.values()} and typed in places:
+            start, end = places[typed]
+            word = extras[start:end]
+            named = (it for it in TYPED_WORDS if word in BY_NAME[typed].of(it))
+            language = next(named, "en" if word.isascii() else "ja")
+            return extras[:start] + BY_NAME[meant].name_in(language) + extras[end:]
+    return None
 
 
 def _clash(

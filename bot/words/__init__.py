@@ -2,7 +2,7 @@
 
 import re
 from collections import ChainMap
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache, cached_property, lru_cache
 from itertools import groupby
 from pathlib import Path
@@ -13,11 +13,14 @@ from engine import EAST, NAMES, Tile
 from engine.tiles import KIND_OF, KINDS, SUITS, rank, suit
 
 from .languages import LANGUAGES, language_of
+from .outlines import Outline, outlines
 
 if TYPE_CHECKING:
     from .locales import Bundle
 
-__all__ = ["LANGUAGES", "SHORT", "SPOKEN", "Argument", "Words", "language_of", "words_for"]
+__all__ = [
+    "LANGUAGES", "SHORT", "SPOKEN", "Argument", "Outline", "Words", "language_of", "words_for",
+]  # fmt: skip
 
 Argument = str | int
 
@@ -92,6 +95,12 @@ class Words:
         pieces = re.split("([\ue000-\uf8ff])", str(text))
         pieces[1::2] = [strings[ord(place) - _FIRST_PLACE] for place in pieces[1::2]]
         return tuple(pieces)
+
+    def outlines(self, beginnings: tuple[str, ...]) -> Iterator[tuple[str, Outline]]:
+        """Yield the lines of the sentences whose ids begin so, each with the id of its sentence."""
+        for sentence, source in self._sources.items():
+            if sentence.startswith(beginnings):
+                yield from ((sentence, line) for line in outlines(source))
 
     def named(self, family: str, name: str, /, **arguments: Argument) -> str:
         """Return the sentence of a family: ``named("shape", "ryanmen")`` is ``shape-ryanmen``."""

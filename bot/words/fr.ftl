@@ -153,6 +153,10 @@ text-no-karaten = La seule attente serait { $tiles }, et vous en avez les quatre
 text-left-out = Tuiles hors de la main, laissées de côté : `{ $text }`
 text-not-counted = Non compté : `{ $text }`
 text-uncallable = Sans réponse : `{ $call }`. Cette main a une tuile à défausser, donc rien ne peut être appelé : ôtez cette tuile pour poser la question.
+text-asked-riichi = Sans réponse : `{ $question }`. /outlook compare riichi et dama.
+text-asked-fold = Sans réponse : `{ $question }`. /safe classe vos tuiles d'après les défausses de ceux qui sont en riichi, et /outlook dit ce que vaut la main.
+text-asked-safe = Sans réponse : `{ $question }`. /safe dit ce que risque chaque tuile, d'après les défausses de ceux qui sont en riichi.
+text-asked-threat = Non compté : `{ $question }`. /safe classe vos tuiles contre ce riichi, d'après ses défausses.
 text-other-hands = { $count ->
     [one] Il y a une autre main dans ce message : choisissez-la ci-dessous.
    *[other] Il y a { $count } autres mains dans ce message : choisissez-en une ci-dessous.
@@ -245,7 +249,7 @@ text-ways = { $part } compte { $count ->
 button-ways = Les partages
 title-ways = Façons de la partager en blocs
 text-ways-none = Cette main ne se partage en blocs que d'une façon.
-reason-loose = { $tile } n'est dans aucun bloc.
+reason-loose = Dans aucun bloc : { $tile }.
 reason-helper = { $tile } ne fait qu'appuyer { $block }.
 reason-six-blocks = { $count } blocs pour cinq places : { $block } attend { $left } tuiles, les autres { $least } ou plus.
 reason-six-shapes = { $count } blocs pour cinq places : { $block } attend { $left } tuiles, les autres formes { $least } ou plus.
@@ -288,8 +292,8 @@ text-good = { $good ->
     } à un bon tenpai : cinq tuiles gagnantes ou plus.
 text-good-all = Chacune de ces tuiles mène à un bon tenpai : cinq tuiles gagnantes ou plus.
 text-good-none = Aucune de ces tuiles ne mène à un bon tenpai : cinq tuiles gagnantes ou plus.
-text-good-gold = Les nombres en or mènent à un bon tenpai : cinq tuiles gagnantes ou plus.
-text-red-no-yaku = Les nombres en rouge laissent cette main ouverte sans yaku.
+text-good-gold = Les tuiles au nombre doré mènent à un bon tenpai : cinq tuiles gagnantes ou plus.
+text-red-no-yaku = Les tuiles au nombre rouge laissent cette main ouverte sans yaku.
 phrase-improved = { $tiles }{ $more ->
         [0] { "" }
         [one] { " " }et { $more } autre
@@ -348,7 +352,10 @@ found-both = SB
 found-sequence = S
 found-triplet = B
 found-neither = –
-text-found = -# `S`, `B` : trouvée en prenant d'abord les suites ou les brelans, sans revenir en arrière. `–` : trouvée seulement par une recherche complète.
+text-found = -# `S`, `B` : trouvée en prenant d'abord les suites ou les brelans, sans revenir en arrière.{ $neither ->
+        [0] { "" }
+       *[other] { " " }`–` : trouvée seulement par une recherche complète.
+    }
 order-sequence = Suites d'abord
 order-triplet = Brelans d'abord
 
@@ -1628,6 +1635,7 @@ error-quiz-limit-hour = Ce serveur a posé dix questions en une heure. Réessaye
 error-quiz-limit-own-channel = Deux de vos questions sont ouvertes dans ce salon. Révélez-en ou terminez-en une d'abord.
 error-quiz-limit-own-server = Six de vos questions sont ouvertes sur ce serveur. Révélez-en ou terminez-en une d'abord.
 error-quiz-limit-own-hour = Vous avez posé cinq questions ici en une heure. Réessayez plus tard, ou utilisez /practice.
+error-quiz-limit-day = Mille questions ont été posées ici en un jour. Réessayez demain, ou utilisez /practice.
 error-quiz-limit-practice = Assez d'exercices pour aujourd'hui : 2 000 questions. Revenez demain.
 error-quiz-may-not-ask = Ce serveur ne vous laisse pas interroger le salon. /practice est ouvert à tous.
 error-quiz-ask-public = Seule la personne qui l'a demandée, ou quelqu'un qui peut gérer les messages, peut faire de cette réponse une question. Posez-en une avec /quiz.

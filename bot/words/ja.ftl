@@ -133,6 +133,10 @@ text-no-karaten = 待ちの{ $tiles }を自分で4枚使っている（カラテ
 text-left-out = 手牌に含めなかった牌：`{ $text }`
 text-not-counted = 数えていないもの：`{ $text }`
 text-uncallable = 答えていないもの：`{ $call }`。打牌する番の手牌なので鳴けない。ツモ牌を除いて入力すれば、鳴くかどうかを答える。
+text-asked-riichi = 答えていないもの：`{ $question }`。立直とダマは /outlook で比べられる。
+text-asked-fold = 答えていないもの：`{ $question }`。立直者の河を入れれば /safe が安全な順を、/outlook が手牌の期待値を示す。
+text-asked-safe = 答えていないもの：`{ $question }`。立直者の河を入れれば、牌ごとの安全度は /safe でわかる。
+text-asked-threat = 数えていないもの：`{ $question }`。その河を入れれば、/safe が安全な順を示す。
 text-other-hands = このメッセージには手牌がほかに{ $count }組ある。下で選べる。
 text-only-part = 読み取れたのは{ $count }枚だけ。含めなかった牌：`{ $text }`
 text-seen = 見えている牌　{ $tiles }
@@ -279,7 +283,10 @@ found-both = 順刻
 found-sequence = 順
 found-triplet = 刻
 found-neither = –
-text-found = -# `順`・`刻` は順子・刻子を先に取り、後戻りせずに見つかる取り方。`–` は全数探索でだけ見つかる取り方。
+text-found = -# `順`・`刻` は順子・刻子を先に取り、後戻りせずに見つかる取り方。{ $neither ->
+        [0] { "" }
+       *[other] `–` は全数探索でだけ見つかる取り方。
+    }
 order-sequence = 順子優先
 order-triplet = 刻子優先
 
@@ -1502,6 +1509,7 @@ error-quiz-limit-hour = このサーバーでは1時間に10問出題されま�
 error-quiz-limit-own-channel = このチャンネルには、あなたの未発表の問題が2つあります。先にどちらかの正解を発表するか、投票を締め切ってください。
 error-quiz-limit-own-server = このサーバーには、あなたの未発表の問題が6つあります。先にどれかの正解を発表するか、投票を締め切ってください。
 error-quiz-limit-own-hour = あなたはここで1時間に5問出題しました。後でお試しいただくか、/practice をお使いください。
+error-quiz-limit-day = ここでは1日に1,000問出題されました。また明日お試しいただくか、/practice をお使いください。
 error-quiz-limit-practice = 今日の練習は2,000問に達しました。また明日どうぞ。
 error-quiz-may-not-ask = このサーバーではあなたは出題できません。/practice は誰でも使えます。
 error-quiz-ask-public = この回答を問題に変えられるのは、質問した人とメッセージの管理ができる人だけです。/quiz で出題できます。

@@ -135,6 +135,10 @@ text-no-karaten = 대기패는 { $tiles }뿐인데 4장을 모두 손에 들고 
 text-left-out = 손패로 읽지 않은 부분: `{ $text }`
 text-not-counted = 계산에 넣지 않음: `{ $text }`
 text-uncallable = 답하지 않음: `{ $call }`. 버릴 패가 있는 손패라 지금은 울 수 없습니다. 그 패를 빼고 물어보세요.
+text-asked-riichi = 답하지 않음: `{ $question }`. 리치와 다마는 /outlook에서 비교하세요.
+text-asked-fold = 답하지 않음: `{ $question }`. 리치한 사람의 버림패를 넣으면 /safe가 안전한 순서를, /outlook이 손패의 기댓값을 보여 줍니다.
+text-asked-safe = 답하지 않음: `{ $question }`. 리치한 사람의 버림패를 넣으면 /safe가 패마다 얼마나 안전한지 보여 줍니다.
+text-asked-threat = 계산에 넣지 않음: `{ $question }`. 그 버림패를 넣으면 /safe가 안전한 순서를 보여 줍니다.
 text-other-hands = 이 메시지에는 손패가 { $count }개 더 있습니다. 아래에서 고르세요.
 text-only-part = { $count }장만 읽었습니다. 읽지 않은 부분: `{ $text }`
 text-seen = 보이는 패: { $tiles }
@@ -199,7 +203,7 @@ text-blocks-few = { $count }블록: 필요한 5블록에 모자랍니다(블록�
 text-blocks-five = 딱 5블록: 넷은 몸통, 하나는 머리.
 text-blocks-many = { $count }블록: 쓸 수 있는 것은 다섯까지입니다.
 text-blocks-no-pair = { $count }블록인데 또이쯔가 없습니다.
-text-ways = { $part }: 어떻게 나눠도 { $count }블록입니다.
+text-ways = { $part } · 어떻게 나눠도 { $count }블록:
 button-ways = 나누는 법
 title-ways = 블록으로 나누는 법
 text-ways-none = 이 패의 블록은 한 가지로만 나뉩니다.
@@ -281,7 +285,10 @@ found-both = 슌커
 found-sequence = 슌
 found-triplet = 커
 found-neither = –
-text-found = -# `슌`, `커`: 슌쯔나 커쯔부터 떼어 내어 되돌아가지 않고 찾은 해석. `–`: 모든 경우를 따져야만 찾을 수 있는 해석.
+text-found = -# `슌`, `커`: 슌쯔나 커쯔부터 떼어 내어 되돌아가지 않고 찾은 해석.{ $neither ->
+        [0] { "" }
+       *[other] { " " }`–`: 모든 경우를 따져야만 찾을 수 있는 해석.
+    }
 order-sequence = 슌쯔 우선
 order-triplet = 커쯔 우선
 
@@ -1503,6 +1510,7 @@ error-quiz-limit-hour = 이 서버에서 최근 한 시간에 열 문제를 냈�
 error-quiz-limit-own-channel = 이 채널에 내가 낸 끝나지 않은 문제나 투표가 두 개 있습니다. 먼저 하나를 공개하거나 마감하세요.
 error-quiz-limit-own-server = 이 서버에 내가 낸 끝나지 않은 문제나 투표가 여섯 개 있습니다. 먼저 하나를 공개하거나 마감하세요.
 error-quiz-limit-own-hour = 최근 한 시간에 여기서 다섯 문제를 냈습니다. 나중에 다시 하거나 /practice 명령을 쓰세요.
+error-quiz-limit-day = 여기서 하루에 1,000문제를 냈습니다. 내일 다시 하거나 /practice 명령을 쓰세요.
 error-quiz-limit-practice = 오늘 연습은 2,000문제로 끝났습니다. 내일 다시 오세요.
 error-quiz-may-not-ask = 이 서버에서는 채널에 출제할 권한이 없습니다. /practice 명령은 누구나 쓸 수 있습니다.
 error-quiz-ask-public = 이 답을 문제로 낼 수 있는 사람은 질문한 사람과 메시지 관리 권한이 있는 사람뿐입니다. /quiz 명령으로 출제하세요.

@@ -133,6 +133,10 @@ text-no-karaten = 唯一的待牌是{ $tiles }，4張卻都在自己手裡（空
 text-left-out = 沒有算進手牌的部分：`{ $text }`
 text-not-counted = 沒有計入：`{ $text }`
 text-uncallable = 沒有回答：`{ $call }`。這副牌正要打牌，現在不能鳴牌；去掉那張牌再問。
+text-asked-riichi = 沒有回答：`{ $question }`。立直還是默聽，用 /outlook 比較。
+text-asked-fold = 沒有回答：`{ $question }`。填入立直者的牌河，/safe 會排出安全順序；/outlook 算出這手牌的期望值。
+text-asked-safe = 沒有回答：`{ $question }`。填入立直者的牌河，/safe 會說明每張牌有多安全。
+text-asked-threat = 沒有計入：`{ $question }`。填入他的牌河，/safe 會排出安全順序。
 text-other-hands = 這則訊息裡還有{ $count }副手牌，請在下方選擇。
 text-only-part = 只讀出了{ $count }張牌。沒有算進去的部分：`{ $text }`
 text-seen = 算作可見牌：{ $tiles }
@@ -279,7 +283,10 @@ found-both = 順刻
 found-sequence = 順
 found-triplet = 刻
 found-neither = –
-text-found = -# `順`、`刻`：先取順子或先取刻子，不回頭就能找到的拆法。`–`：完整搜尋才能找到的拆法。
+text-found = -# `順`、`刻`：先取順子或先取刻子，不回頭就能找到的拆法。{ $neither ->
+        [0] { "" }
+       *[other] `–`：完整搜尋才能找到的拆法。
+    }
 order-sequence = 順子優先
 order-triplet = 刻子優先
 
@@ -1511,6 +1518,7 @@ error-quiz-limit-hour = 這個伺服器一小時內已經出了十題。請晚�
 error-quiz-limit-own-channel = 你在這個頻道還有兩題沒公布答案。請先公布其中一題，或結束投票。
 error-quiz-limit-own-server = 你在這個伺服器還有六題沒公布答案。請先公布其中一題，或結束投票。
 error-quiz-limit-own-hour = 你一小時內已經在這裡出了五題。請晚點再出，或是用 /practice。
+error-quiz-limit-day = 這裡一天內已經出了 1,000 題。請明天再出，或是用 /practice。
 error-quiz-limit-practice = 今天已經練習了 2,000 題，請明天再來。
 error-quiz-may-not-ask = 你在這個伺服器沒有出題權限。/practice 誰都能用。
 error-quiz-ask-public = 只有提問的人，或是有管理訊息權限的人，才能把這個回答變成題目。請用 /quiz 出題。

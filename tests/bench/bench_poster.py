@@ -76,7 +76,7 @@ async def claims(url: str, servers: int) -> None:
                     break
                 taken.append(time.perf_counter() - began)
             cpu = (time.process_time() - cpu) / len(taken)
-            while found := await outbox.take(store):
+            while found := (await outbox.take(store)).due:
                 for quiz in found:
                     await outbox.note_posted(store, quiz, quiz.quiz)
             ordered = sorted(taken)

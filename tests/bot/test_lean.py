@@ -27,10 +27,14 @@ ASKED = [
 
 START = """
 import asyncio, sys
+from pathlib import Path
 from bot.discord_app.client import Client
+from bot.discord_app.club import add_club
 from bot.hosting.config import Settings
+from bot.study.place import file_place
 async def main():
-    client = Client(Settings(discord_token="token", database_url=sys.argv[1]))
+    client = Client(Settings(discord_token="token"))
+    add_club(client, file_place(Path(sys.argv[1])))
     await client.study.start()
     await client.study.close()
 asyncio.run(main())
@@ -58,7 +62,7 @@ def test_a_start_with_sqlite_loads_no_migration_no_other_database_and_no_fonts(t
     """In a process of its own: what this one has imported would hide it."""
     for _ in range(2):
         told = subprocess.run(
-            (sys.executable, "-c", START, f"sqlite:///{tmp_path / 'study.db'}"),
+            (sys.executable, "-c", START, tmp_path / "study.db"),
             cwd=ROOT, check=True, capture_output=True, text=True,
         )  # fmt: skip
         loaded = set(told.stdout.split())

@@ -101,5 +101,27 @@ async def test_a_network_that_fails_is_told_in_a_sentence(monkeypatch, tmp_path,
     assert_no_repr(last)
 
 
+async def database_finding(file):
+    found = await found_with(Settings(database_url=f"sqlite:///{file}"))
+    return next(it for it in found if it.what == "database")
+
+
+async def test_a_damaged_page_is_found_though_the_revision_can_be_read(made_file):
+    with made_file.open("r+b") as file:
+        file.seek(-4096, os.SEEK_END)
+        file.write(b"\xff" * 4096)
+    found = await database_finding(made_file)
+    assert found.grade is Severity.WRONG
+    assert "is damaged (" in found.seen
+    assert "restore the last backup" in found.seen
+
+
+async def test_a_file_that_cannot_be_written_is_wrong(made_file, monkeypatch):
+    """As where root has restored it: the revision can be read all the same."""
+    monkeypatch.setattr(os, "access", lambda *_: False)
+    found = await database_finding(made_file)
+    assert (found.grade, "cannot be written" in found.seen) == (Severity.WRONG, True)
+
+
 def assert_no_repr(finding: Finding) -> None:
     assert not re.search(r"Error\(|'|\[Errno", str(finding))

@@ -1,6 +1,7 @@
 """Queries in custom_ids: what was asked comes back, whatever was not written by us is refused."""
 
-from dataclasses import replace
+from dataclasses import fields, replace
+from inspect import get_annotations
 from random import Random
 
 import pytest
@@ -11,8 +12,16 @@ from random_sanma import random_sanma_win
 from strategies import hands
 
 from bot.ask.agari.question import AgariQuestion
+from bot.ask.called.question import CalledQuestion
 from bot.ask.compare.question import CompareQuestion
 from bot.ask.custom_id import chosen, decode, encode
+from bot.ask.features import FEATURE_OF
+from bot.ask.help.question import HelpQuestion
+from bot.ask.outlook.question import OutlookQuestion, View
+from bot.ask.points.question import PointsQuestion
+from bot.ask.safe.question import SafeQuestion
+from bot.ask.term.question import TermQuestion
+from bot.ask.tiles.question import TilesQuestion
 from bot.ask.wire import HOUSE_RULES, WIRE_LIMIT
 from bot.typed.circumstances import DEFAULT, LUCKY, Circumstances, usual_for, win_for
 from bot.typed.hand_question import turned
@@ -25,6 +34,7 @@ from engine import (
     WEST,
     By,
     Order,
+    Source,
     WinError,
     Worth,
     format_hand,
@@ -33,6 +43,8 @@ from engine import (
     parse_rules,
     parse_tiles,
 )
+from engine.facts import Riichi
+from engine.outlook import Aim
 from engine.rules import SWITCHES, presets_for
 from engine.rules_text import values_of
 from engine.tiles import KINDS, WINDS
@@ -132,6 +144,38 @@ def test_a_chosen_query_is_read_back_from_its_custom_id(query, slot, tile):
     except ValueError:
         return
     assert decode(encode(after)) == after
+
+
+DRAWN = "123m406p789s11225z"
+TENPAI = "23m406p789s11222z"
+EXAMPLES = (
+    CalledQuestion(TENPAI, called=0),
+    CompareQuestion(DRAWN, compared=(27, 28)),
+    PointsQuestion(worth=Worth(4, 30), rules="ema", seat=EAST, honba=2),
+    OutlookQuestion(DRAWN, aim=Aim.WIN, view=View.ALONE),
+    OutlookQuestion(TENPAI, called=0),
+    SafeQuestion(DRAWN, seen=(0, 9, 31), riichi=(Riichi(Source.ACROSS, (0, 9, 31)),)),
+    TilesQuestion(hand=DRAWN, river=(0, 31)),
+    TermQuestion(term="suji"),
+    HelpQuestion(page=1),
+)
+"""Questions in which each field that only their feature has is not what it usually is."""
+
+
+@pytest.mark.parametrize("question", EXAMPLES, ids=feature_of)
+def test_what_only_one_feature_asks_is_read_back_from_its_custom_id(question):
+    assert decode(encode(question)) == question
+
+
+def test_every_field_that_only_one_feature_has_is_tried():
+    tried = {
+        (type(question), it.name)
+        for question in EXAMPLES
+        for it in fields(question)
+        if getattr(question, it.name) != it.default
+    }
+    own = {(kind, name) for kind in FEATURE_OF for name in get_annotations(kind)}
+    assert own <= tried, own - tried
 
 
 def widest():

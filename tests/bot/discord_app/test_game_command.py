@@ -169,6 +169,15 @@ async def test_the_message_menu_takes_an_attached_log(world):
     assert "One decision cost most" in text_of(result.response)
 
 
+HIDDEN = """\
+{"type": "start_kyoku", "bakaze": "E", "kyoku": 1, "honba": 0, "kyotaku": 0, "oya": 0,\
+ "dora_marker": "1s", "scores": [25000, 25000, 25000, 25000], "tehais": [[H], [H], [H], [H]]}
+{"type": "tsumo", "actor": 0, "pai": "?"}
+{"type": "dahai", "actor": 0, "pai": "E", "tsumogiri": true}
+{"type": "ryukyoku"}""".replace("H", ", ".join(['"?"'] * 13))
+"""A round as it looks to a spectator to whom no hand is shown."""
+
+
 @pytest.mark.parametrize(
     ("options", "sentence"),
     [
@@ -179,6 +188,7 @@ async def test_the_message_menu_takes_an_attached_log(world):
         ({"link": "https://tenhou.net/0/?log=2009-0009"}, "That is the address of a game"),
         ({"link": '{"GameDetailRecords": []}'}, "Mahjong Soul or Riichi City"),
         ({"link": '{"log": [[1]]}'}, "This log is damaged"),
+        ({"log": ("a.json", HIDDEN.encode())}, "No hand is shown in this log"),
     ],
 )
 async def test_what_is_no_log_is_told(world, options, sentence):

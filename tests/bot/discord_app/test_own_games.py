@@ -237,7 +237,7 @@ async def test_a_member_offers_a_decision_and_a_manager_takes_it(world, study_cl
     study_clock.now += DAY // 2  # 20:00
     while await dailies.claim(study.store):
         pass
-    (quiz,) = await outbox.take(study.store)
+    (quiz,) = (await outbox.take(study.store)).due
     daily = await daily_of(study, quiz, fits, "tenhou")
     assert daily.posed.situation.table is not None
     assert f"<@{world.ann.id}>" in "\n".join(daily.page.text)
@@ -248,10 +248,8 @@ async def test_a_member_offers_a_decision_and_a_manager_takes_it(world, study_cl
 
 async def test_an_offer_that_names_nobody_is_declined(world):
     _, shown = await table(world)
-    asked = (await click(world, shown, "offer")).response
-    await click(world, asked, "unnamed")
-    again = (await click(world, shown, "offer")).response
-    assert "already" in text_of((await click(world, again, "unnamed")).response)
+    await offer_unnamed(world, shown)
+    assert "already" in text_of(await offer_unnamed(world, shown))
     boss = boss_of(world)
     page = (await boss.slash(world.channel, "server daily")).response
     offer = (await boss.click(page, custom_id=controls(page)["offers"])).response
@@ -263,7 +261,41 @@ async def test_an_offer_that_names_nobody_is_declined(world):
     assert "No decisions are on offer" in text_of(gone)
 
 
+async def test_a_manager_goes_through_the_offers_and_drops_one_of_them(world):
+    _, decision = await table(world)
+    tables = [alt_of(decision)]
+    await offer_unnamed(world, decision)
+    decision = (await click(world, decision, "back")).response
+    tables.append(alt_of(decision))
+    await offer_unnamed(world, decision)
+    boss = boss_of(world)
+
+    async def follow(page, what):
+        return (await boss.click(page, custom_id=control(page, what))).response
+
+    page = (await boss.slash(world.channel, "server daily")).response
+    for place in (0, 1, 0):  # the button of the dailies, next, previous
+        page = await follow(page, "show")
+        assert f"Offered decision {place + 1} of 2" in text_of(page)
+        assert alt_of(page) == tables[place]
+    page = await follow(page, "drop")
+    assert "Offered decision 1 of 1" in text_of(page)
+    assert alt_of(page) == tables[1]
+    assert offered(page, "show") == []
+
+
+async def offer_unnamed(world, decision):
+    asked = (await click(world, decision, "offer")).response
+    return (await click(world, asked, "unnamed")).response
+
+
 def control(message, what):
     """The custom_id of a control of an offer."""
+    (only,) = offered(message, what)
+    return only
+
+
+def offered(message, what):
+    """The custom_ids of the controls of offers that do something."""
     found = [part["custom_id"] for part in parts(message) if "custom_id" in part]
-    return next(own for own in found if own.startswith(f"q1:offers:{what}:"))
+    return [own for own in found if own.startswith(f"q1:offers:{what}:")]

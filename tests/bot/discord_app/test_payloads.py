@@ -94,12 +94,13 @@ async def test_so_are_help_refusals_suggestions_and_deletions(world, requests):
     assert found_in(requests) == []
 
 
-async def test_error_messages_follow_discords_schema(world, requests, monkeypatch):
+async def test_error_messages_follow_discords_schema(world, requests, monkeypatch, caplog):
     answer = (await world.ann.slash(world.channel, "waits", hand=HANDS[0])).response
     monkeypatch.setattr("bot.discord_app.payload.answer", lambda *_given: 1 / 0)
     await explore(world.ann, answer)
     world.env.inject_error("DELETE", "/webhooks/*/*/messages/@original", status=500)
     await world.ann.click(answer, custom_id=controls_of(answer)["delete"]["custom_id"])
+    assert "division by zero" in caplog.text
     assert payloads.FOLLOWUP in {operation for operation, _, _ in requests}
     assert found_in(requests) == []
 

@@ -455,11 +455,12 @@ async def test_a_reveal_that_automod_refuses_is_a_new_message(world):
 
 
 @pytest.mark.parametrize("status", [403, 404])
-async def test_a_reveal_that_discord_refuses_otherwise_is_no_new_message(world, status):
+async def test_a_reveal_that_discord_refuses_otherwise_is_no_new_message(world, status, caplog):
     question = await asked(world)
     world.env.inject_error("POST", "/interactions/*/callback", status=status, code=50001)
     result = await press(world.ann, question, "reveal")
     assert "full" not in controls(result.response)
+    assert f"{status} " in caplog.text
     again = (await press(world.ann, question, "reveal")).response
     assert again.id == question.id
 

@@ -181,7 +181,7 @@ async def test_a_paused_daily_says_why_and_goes_on_when_it_is_changed(world, clo
         (one,) = await stored(world)
         clock.now = one.next_at
         await dailies.claim(store)
-        (quiz,) = await outbox.take(store)
+        (quiz,) = (await outbox.take(store)).due
         await dailies.note_failure(store, quiz)
     assert "It is paused: three in a row could not be posted." in await shown(world)
     assert "No. 4 comes" in await shown(world, which="1")

@@ -52,12 +52,32 @@ async def test_each_request_has_its_answer(request_, status, body):
         assert told == body
 
 
+@pytest.mark.parametrize("takes", [0.5, 0.001])
+def test_making_metrics_takes_a_fiftieth_of_the_time_however_often_they_are_asked_for(takes):
+    now, made = [0.0], []
+
+    class Slow(Metrics):
+        def text(self):
+            made.append(now[0])
+            now[0] += takes
+            return b"%d" % len(made)
+
+    pages = health.Pages(Slow(), lambda: "", lambda: "", clock=lambda: now[0])
+    while now[0] < 500 * takes:
+        assert pages.answer("GET", "/metrics").body == b"%d" % len(made)
+        now[0] += takes / 7
+    assert len(made) == 10
+
+
 async def test_trouble_is_a_503_and_metrics_are_there():
     async with served(trouble="stopping") as port:
         answer = await asked(port, get("/healthz"))
         assert "503 Service Unavailable" in answer
         assert answer.endswith("stopping\n")
-        assert "riichi_bot_open_interactions 0.0" in await asked(port, get("/metrics"))
+        told = await asked(port, get("/metrics"))
+        assert {"riichi_bot_open_interactions 0.0", "riichi_bot_online 0.0"} < {*told.splitlines()}
+    async with served(note="beside") as port:
+        assert "riichi_bot_online 1.0" in await asked(port, get("/metrics"))
 
 
 @pytest.mark.parametrize(

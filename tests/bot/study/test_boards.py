@@ -22,9 +22,10 @@ from bot.study.servers import ServerSettings
 from bot.study.standings import ALL_TIME, points_of, season_of
 from bot.study.tables import quizzes as quizzes_table
 from bot.study.tables import schedules, standings, streaks
-from engine.problems import Grade, Species
+from engine.problems import RIGHT, Grade, Species
 
 ANOTHER = SCHEDULE + 1
+ELSEWHERE = SCHEDULE + 2
 MONDAY = date(2027, 11, 1).toordinal()
 ENTOTSU = Species("waits", "entotsu", 3)
 
@@ -153,13 +154,19 @@ async def test_the_season_is_the_month_of_the_dailys_day_and_the_servers_zone_sa
 
 
 async def test_a_board_is_of_one_server(store, clock):
-    await schedule(store)
-    await schedule(store, ANOTHER, server=SERVER + 1)
-    await answer(store, await post(store, clock, MONDAY, 1), ANN)
-    await answer(store, await post(store, clock, MONDAY, 1, of=ANOTHER, server=SERVER + 1), BOB)
-    for server, member in ((SERVER, ANN), (SERVER + 1, BOB)):
-        shown = await boards.board(store, server, ANN)
-        assert [row.learner for row in shown.rows] == [member]
+    """Two servers with the same members: each has points, ranks, streaks and dailies of its own."""
+    await schedule(store, next_at=2)
+    await schedule(store, ANOTHER, server=SERVER + 1, channel=CHANNEL + 1)
+    for number in (1, 2, 3):
+        here = await post(store, clock, MONDAY + number, number)
+        there = await post(store, clock, MONDAY + number, number, of=ANOTHER, server=SERVER + 1)
+        await answer(store, there, ANN)
+        await answer(store, there, BOB, 0.5)
+        if number > 1:
+            await answer(store, here, ANN, 0.5)
+    for server, channel in ((SERVER, CHANNEL), (SERVER + 1, CHANNEL + 1)):
+        await check(store, server, (ANN, BOB), season_of(MONDAY))
+        assert (await boards.board(store, server, ANN)).channel == channel
     await servers.forget(store, SERVER)
     assert (await boards.board(store, SERVER, ANN, ALL_TIME)).rows == ()
     assert {row.server for row in await rows(store, standings)} == {SERVER + 1}
@@ -252,13 +259,23 @@ def test_a_season_is_the_number_of_a_month():
 
 
 async def week_of_dailies(store, clock, *members):
-    """A week of dailies, Monday to Sunday, that these members answer: the first ever rightly."""
+    """A week of dailies, Monday to Sunday, that these members answer: the first ever rightly.
+
+    Dil has every answer shown, but for that of the Sunday before. Another server has dailies this
+    week and the next.
+    """
+    await answer(store, await post(store, clock, MONDAY - 1, 0), DIL)
+    await schedule(store, ELSEWHERE, server=SERVER + 1)
+    for day in (MONDAY, MONDAY + 7):
+        quiz = await post(store, clock, day, 1, of=ELSEWHERE, server=SERVER + 1)
+        await answer(store, quiz, CEM, 0.0)
     number = itertools.count(1)
     for day in range(MONDAY, MONDAY + 7):
         of = ENTOTSU if day < MONDAY + 3 else NOBETAN
         quiz = await post(store, clock, day, next(number), species=of)
         for place, member in enumerate(members):
-            await answer(store, quiz, member, 1.0 if place == 0 or of is NOBETAN else 0.5)
+            await answer(store, quiz, member, RIGHT if place == 0 or of is NOBETAN else 0.5)
+        await quizzes.show(store, quiz, DIL)
 
 
 async def found(store, quiz):
@@ -295,6 +312,19 @@ async def test_the_first_daily_that_is_posted_in_a_week_has_the_digest(store, cl
     assert (await digest(store, await found(store, tuesday))).answers == 7
     later = await post(store, clock, MONDAY + 8, 9)
     assert await digest(store, await found(store, later)) is None
+
+
+async def test_a_daily_that_is_still_to_be_posted_has_the_digest(store, clock):
+    """Those after it do not tell the week a second time."""
+    await schedule(store)
+    await schedule(store, ANOTHER)
+    await week_of_dailies(store, clock, ANN)
+    monday = await post(store, clock, MONDAY + 7, 8, posted=False)
+    waits = quizzes_table.update().where(quizzes_table.c.quiz == monday).values(send_at=clock.now)
+    await store.run(lambda connection: connection.execute(waits))
+    tuesday = await post(store, clock, MONDAY + 8, 1, of=ANOTHER)
+    assert await digest(store, await found(store, tuesday)) is None
+    assert (await digest(store, await found(store, monday))).answers == 7
 
 
 async def test_a_week_without_answers_or_without_mistakes_says_so(store, clock):

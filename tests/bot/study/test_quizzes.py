@@ -167,7 +167,7 @@ async def test_a_question_that_is_revealed_is_not_closed_again(store, clock):
     clock.forward(MINUTE)
     await quizzes.close(store, number)
     assert await quizzes.find(store, number) == revealed
-    assert await outbox.take(store) == []
+    assert (await outbox.take(store)).due == []
 
 
 async def test_a_reveal_names_ten_at_most(store):
@@ -347,6 +347,23 @@ async def test_practice_ends_for_the_day_and_begins_with_the_next(store, clock, 
     assert await quizzes.ask(store, practised())
 
 
+@pytest.mark.parametrize("server", [SERVER, None])
+async def test_a_place_has_so_many_questions_a_day_also_for_those_who_manage_it(
+    store, clock, monkeypatch, server
+):
+    """A member who deletes their data has no more: the questions stay."""
+    monkeypatch.setattr(limits, "MOST_A_DAY", 3)
+    for _ in range(3):
+        await quizzes.ask(store, asked(server=server), manages=True)
+    await learners.forget(store, ANN)
+    with pytest.raises(TooManyQuizzesError) as refused:
+        await quizzes.ask(store, asked(server=server), manages=True)
+    assert refused.value.limit is QuizLimit.DAY
+    assert await quizzes.ask(store, asked(server=server and SERVER + 1, channel=2), manages=True)
+    clock.forward(DAY)
+    assert await quizzes.ask(store, asked(server=server), manages=True)
+
+
 async def test_open_questions_are_listed_until_they_are_closed(store, clock):
     numbers = [await quizzes.ask(store, somebodys(channel=channel)) for channel in (1, 2, 2)]
     await quizzes.ask(store, somebodys(server=SERVER + 1, channel=3))
@@ -359,7 +376,7 @@ async def test_open_questions_are_listed_until_they_are_closed(store, clock):
     await quizzes.note_message(store, numbers[1], 55)
     await quizzes.close(store, numbers[1])
     assert await listed(2) == numbers[2:]
-    (quiz,) = await outbox.take(store)
+    (quiz,) = (await outbox.take(store)).due
     assert (quiz.quiz, quiz.message) == (numbers[1], 55)
     clock.forward(limits.SENT_WITHIN)
     assert await listed() == []
@@ -471,6 +488,6 @@ async def test_a_closed_question_is_revealed_where_its_message_is_found_at_last(
     number = await quizzes.ask(store, asked(purpose=Purpose.VOTE, closes_at=clock.now + 1))
     clock.forward(2)
     await outbox.close_due(store)
-    assert await outbox.take(store) == []
+    assert (await outbox.take(store)).due == []
     await quizzes.note_message(store, number, 5)
-    assert [quiz.quiz for quiz in await outbox.take(store)] == [number]
+    assert [quiz.quiz for quiz in (await outbox.take(store)).due] == [number]

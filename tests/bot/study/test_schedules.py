@@ -8,6 +8,7 @@ import pytest
 from conftest import DAY
 from exported import exported
 from on_postgres import another_transaction, until_it_waits
+from posted_dailies import take_all
 from test_quizzes import ANN, CHANNEL, SERVER, WRONG, asked
 
 from bot.study import dailies, outbox, quizzes, schedules, servers
@@ -36,7 +37,7 @@ async def next_daily(store, clock):
     """Let the clock go on to the next instant, claim it, and return the row to be posted."""
     clock.now = (await the(store)).next_at
     assert await dailies.claim(store)
-    taken = await outbox.take(store)
+    taken = await take_all(store)
     (quiz,) = [it for it in taken if it.closed_at is None and it.server == SERVER]
     return quiz
 
@@ -69,7 +70,7 @@ async def test_dailies_come_again_after_a_clock_that_was_far_ahead_once(store, c
     while await dailies.claim(store) or await outbox.close_due(store):
         pass
     assert clock.now < (await the(store)).next_at <= clock.now + 2 * DAY
-    assert [it for it in await outbox.take(store) if it.closed_at is None] == []
+    assert [it for it in await take_all(store) if it.closed_at is None] == []
     following = await next_daily(store, clock)
     assert following.day in {today.day + 1, today.day + 2}
     await schedules.put(store, SERVER, EIGHT, schedule=following.schedule, zone=BERLIN)
@@ -93,7 +94,7 @@ async def test_days_that_a_wrong_clock_took_are_given_back_at_the_start(store, c
     assert (await the(store)).next_at > clock.now + 4 * DAY
     assert await schedules.set_right(store) == 1
     assert await schedules.set_right(store) == 0
-    revealed = {it.message for it in await outbox.take(store)}
+    revealed = {it.message for it in await take_all(store)}
     assert revealed == ({2} if posted else set())
     days = []
     for message in range(3, 11):
@@ -109,6 +110,31 @@ async def test_a_question_of_the_future_blocks_no_channel(store, clock):
         await quizzes.ask(store, asked(), manages=True)
     clock.forward(-500 * DAY)
     assert await quizzes.ask(store, asked())
+
+
+async def test_a_schedule_is_changed_and_turned_off_alone(store, clock):
+    """No other one of the server, and none of another server, whoever names it."""
+    for server in (SERVER, SERVER + 1):
+        for minute in (1, 2):
+            clock.forward(1)
+            await schedules.put(store, server, replace(EIGHT, minute=minute), zone=BERLIN)
+    first, second = await schedules.listed(store, SERVER)
+    elsewhere = await schedules.listed(store, SERVER + 1)
+
+    async def put(minute, schedule):
+        clock.forward(1)
+        plan = replace(EIGHT, minute=minute)
+        await schedules.put(store, SERVER, plan, schedule=schedule, zone="Asia/Tokyo")
+
+    await put(3, first.schedule)
+    await put(4, elsewhere[0].schedule)
+    minutes = [it.plan.minute for it in await schedules.listed(store, SERVER)]
+    assert minutes == [3, 2, 4], "what is of another server is a new one here"
+    await schedules.turn_off(store, SERVER, second.schedule)
+    await schedules.turn_off(store, SERVER, elsewhere[1].schedule)
+    assert [it.plan.minute for it in await schedules.listed(store, SERVER)] == [3, 4]
+    assert await schedules.listed(store, SERVER + 1) == elsewhere
+    assert (await servers.settings(store, SERVER + 1)).zone == BERLIN
 
 
 async def test_another_zone_moves_every_schedule_of_the_server(store, clock):
@@ -152,6 +178,30 @@ async def test_a_new_time_moves_the_close_of_the_open_daily_and_gives_the_day_no
     assert (await quizzes.find(store, quiz.quiz)).closes_at == moved.next_at
 
 
+async def test_a_new_schedule_comes_on_the_day_on_which_another_one_came(store, clock):
+    """And takes the daily that is due from no other server."""
+    for server in (SERVER, SERVER + 1):
+        await schedules.put(store, server, EIGHT)
+    await next_daily(store, clock)
+    clock.forward(DAY)
+    await schedules.put(store, SERVER + 2, EIGHT)
+    assert await dailies.claim(store) == 2
+    await schedules.put(store, SERVER, replace(EIGHT, minute=21 * 60))
+    _, at_nine = await schedules.listed(store, SERVER)
+    assert at_nine.next_at == clock.now + HOUR
+
+
+async def test_a_daily_that_a_manager_has_revealed_is_not_closed_again(store, clock):
+    await schedules.put(store, SERVER, EIGHT)
+    quiz = await next_daily(store, clock)
+    await post(store, quiz, 77)
+    await quizzes.close(store, quiz.quiz)
+    closed = await quizzes.find(store, quiz.quiz)
+    await outbox.send_later(store, quiz.quiz, None)
+    await next_daily(store, clock)
+    assert await quizzes.find(store, quiz.quiz) == replace(closed, send_at=None)
+
+
 async def test_a_schedule_that_is_set_waits_for_one_that_is_being_claimed(new_database, clock):
     """Else the daily of the claim, which nobody knows yet, would close at once."""
     store = Store(read_place(new_database), clock=clock)
@@ -168,7 +218,7 @@ async def test_a_schedule_that_is_set_waits_for_one_that_is_being_claimed(new_da
         await until_it_waits(store, setting)
     await setting
     clock.forward(1)
-    (quiz,) = await outbox.take(store)
+    (quiz,) = await take_all(store)
     assert quiz.closes_at == at_eight.next_at + DAY
     assert await outbox.close_due(store) == 0
     (claimed, _) = await schedules.listed(store, SERVER)

@@ -10,6 +10,7 @@ import pytest
 from conftest import DAY, MINUTE, together
 from exported import exported
 from on_postgres import another_transaction
+from posted_dailies import take_all
 from test_quizzes import ANN, BOB, CHANNEL, RIGHT, SERVER, WRONG, asked
 
 from bot.study import learners, limits, outbox, quizzes, retention, servers, sessions
@@ -64,7 +65,7 @@ async def poster(store, channel):
     """Post and reveal what is due, as the poster does; each yield is a place to be killed at."""
     while await sessions.advance(store) or await outbox.close_due(store):
         yield
-    for quiz in await outbox.take(store):
+    for quiz in await take_all(store):
         yield
         if quiz.closed_at is None:
             if not quiz.problem:
@@ -441,9 +442,9 @@ async def test_a_problem_that_cannot_be_posted_ends_the_session(store, clock, ch
     number = await sessions.start(store, THREE, manages=False)
     clock.forward(START_AFTER)
     assert await sessions.advance(store)
-    (quiz,) = await outbox.take(store)
+    (quiz,) = (await outbox.take(store)).due
     await sessions.note_failure(store, quiz)
-    assert await outbox.take(store) == []
+    assert (await outbox.take(store)).due == []
     await forward_to(store, clock, channel, RESULT_AFTER)
     assert (await sessions.find(store, number)).ending is SessionEnd.TROUBLE
     assert channel.messages == [f"result {number}"]
@@ -455,7 +456,7 @@ async def test_a_problem_and_a_result_are_tried_for_ten_minutes(store, clock):
     tried = 0
     while (await sessions.find(store, number)).ending is None:
         await sessions.advance(store)
-        tried += len(await outbox.take(store))
+        tried += len((await outbox.take(store)).due)
         clock.forward(LEASE)
     assert tried >= RESENT_FOR // LEASE
     assert (await sessions.find(store, number)).ending is SessionEnd.TROUBLE
@@ -582,7 +583,7 @@ async def test_claimers_at_once_make_each_step_once(place, clock):
 
         await together(*map(make_all, stores))
         assert len(made) == 12
-        taken = await together(*map(outbox.take, stores))
+        taken = await together(*map(take_all, stores))
         assert sorted(quiz.channel for some in taken for quiz in some) == list(range(1, 13))
     finally:
         await together(*(one.close() for one in stores))
@@ -595,6 +596,20 @@ async def refused(store, new, *, manages=False):
     with pytest.raises(TooManyQuizzesError) as error:
         await sessions.start(store, new, manages=manages)
     return error.value.limit
+
+
+async def test_a_server_has_so_many_sessions_a_day_also_for_those_who_manage_it(
+    store, clock, monkeypatch
+):
+    monkeypatch.setattr(limits, "MOST_A_DAY", 3)
+    for at in range(3):
+        over = await sessions.start(store, replace(THREE, channel=at), manages=True)
+        await sessions.stop(store, over)
+    assert await refused(store, THREE, manages=True) is QuizLimit.DAY
+    elsewhere = replace(THREE, server=SERVER + 1)
+    assert await sessions.start(store, elsewhere, manages=True)
+    clock.forward(DAY)
+    assert await sessions.start(store, THREE, manages=True)
 
 
 async def test_a_channel_has_one_session_and_a_member_one_in_a_server(store, clock):
@@ -750,7 +765,11 @@ async def test_a_session_is_kept_for_a_month(store, clock, channel):
     quiz = await current(store, number)
     await quizzes.answer(store, quiz.quiz, ANN, "2m", RIGHT)
     await forward_to(store, clock, channel, 5 * (MINUTE + READING))
-    clock.forward(30 * DAY)
+    opened = (await sessions.find(store, number)).opened_at
+    clock.now = opened + 30 * DAY
+    await retention.delete_old(store)
+    assert await sessions.find(store, number) is not None
+    clock.forward(DAY)
     await retention.delete_old(store)
     assert await sessions.find(store, number) is None
     assert await quizzes.find(store, quiz.quiz) is not None

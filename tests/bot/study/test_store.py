@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import shutil
 import sqlite3
 import threading
 from concurrent.futures import ThreadPoolExecutor
@@ -215,9 +216,28 @@ async def test_a_file_that_is_no_database_is_told(tmp_path):
     file = tmp_path / "study.db"
     file.write_text("a letter to somebody, much longer than the header of a database" * 99)
     store = Store(file_place(file))
-    with pytest.raises(StudyUnavailableError, match="not a database") as refused:
+    told = "not a database: stop the bot and restore the last backup"
+    with pytest.raises(StudyUnavailableError, match=told) as refused:
         await store.start()
     assert refused.value.trouble is Trouble.DOWN
+    await store.close()
+
+
+@pytest.mark.parametrize("by", ["nothing", "another"])
+async def test_a_file_that_is_replaced_while_it_is_open_stores_nothing_more(tmp_path, by):
+    """Else SQLite goes on in the old one, and all that is stored there ends with the bot."""
+    file, away = tmp_path / "study.db", tmp_path / "away.db"
+    store = Store(file_place(file))
+    await servers.change(store, 5, ServerSettings("ja"))
+    file.rename(away)
+    if by == "another":
+        shutil.copy(away, file)
+    with pytest.raises(StudyUnavailableError, match="moved, deleted or replaced") as refused:
+        await servers.change(store, 5, ServerSettings("fr"))
+    assert refused.value.trouble is Trouble.DOWN
+    away.replace(file)
+    assert (await servers.settings(store, 5)).language == "ja"
+    assert store.trouble == ""
     await store.close()
 
 
@@ -303,6 +323,18 @@ async def test_a_postgresql_that_goes_away_and_comes_back(new_database):
     assert store.trouble
     assert await servers.settings(store, 5) == ServerSettings()
     assert store.trouble == ""
+    await store.close()
+
+
+async def test_a_server_that_has_become_a_standby_is_left(new_database):
+    """A connection to it would be kept for ever; a new one may lead to the server that writes."""
+    store = Store(read_place(new_database))
+    await store.start()
+    read_only = text("SET SESSION CHARACTERISTICS AS TRANSACTION READ ONLY")
+    await store.run(lambda connection: connection.execute(read_only))
+    with pytest.raises(StudyUnavailableError, match="read-only"):
+        await servers.change(store, 5, ServerSettings("ja"))
+    await servers.change(store, 5, ServerSettings("ja"))
     await store.close()
 
 

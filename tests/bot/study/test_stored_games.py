@@ -28,9 +28,9 @@ async def test_decisions_of_a_game_are_kept_for_a_month(store, clock):
     await games.keep(store, KeptGame("key1", BOB, "others"))
     assert await games.find(store, "key1") == kept
     assert await games.find(store, "key2") is None
-    clock.forward(GAMES_KEPT - MINUTE)
+    clock.forward(GAMES_KEPT)
     assert await delete_old_games(store) == 0
-    clock.forward(2 * MINUTE)
+    clock.forward(1)
     assert await delete_old_games(store) == 1
     assert await games.find(store, "key1") is None
 
@@ -58,6 +58,7 @@ async def test_a_miss_comes_back_in_a_day_and_later_and_later(store, clock):
             days += 1
         gaps.append(days)
         found = await misses.due(store, ANN)
+        assert (await learners.progress(store, ANN)).due == 1
         number = await quizzes.ask(store, practised(asker=ANN, miss=found.miss))
         await quizzes.answer(store, number, ANN, "2m", RIGHT)
     assert gaps[0] == 1
@@ -94,20 +95,23 @@ async def test_misses_are_picked_by_kind_and_the_longest_due_first(store, clock)
     await misses.keep(store, ANN, CUT)
     clock.forward(MINUTE)
     await misses.keep(store, ANN, PUSH)
-    await misses.keep(store, BOB, PUSH)
+    assert await misses.keep(store, BOB, PUSH), "it is kept for each member"
     clock.forward(3 * DAY)
     assert (await misses.due(store, ANN)).loss == "cut"
     assert (await misses.due(store, ANN, "fold")).loss == "push"
     assert await misses.due(store, ANN, "waits") is None
     assert await misses.due(store, CEM) is None
-    assert (await learners.progress(store, ANN)).due == 2
+    record = await learners.progress(store, ANN)
+    assert record.due == 2
+    assert record.losses == (LossTally("cut", 1, 1), LossTally("push", 1, 1))
     await misses.drop(store, BOB, (await misses.due(store, ANN)).miss)
     assert (await misses.due(store, ANN)).loss == "cut"
     await misses.drop(store, ANN, (await misses.due(store, ANN)).miss)
     assert (await misses.due(store, ANN)).loss == "push"
 
 
-async def test_of_too_many_misses_the_oldest_goes(store, clock):
+async def test_of_too_many_misses_of_a_member_the_oldest_goes(store, clock):
+    await misses.keep(store, BOB, CUT)
     for number in range(MOST_MISSES + 1):
         clock.forward(1)
         await misses.keep(store, ANN, NewMiss("cut", "cut", f"hand {number}"))
@@ -115,6 +119,7 @@ async def test_of_too_many_misses_the_oldest_goes(store, clock):
     assert len(kept) == MOST_MISSES
     assert "hand 0" not in kept
     assert f"hand {MOST_MISSES}" in kept
+    assert len(await rows_of(store, "misses", learner=BOB)) == 1
 
 
 async def test_an_offer_is_taken_and_put_back(store, clock):
@@ -141,7 +146,9 @@ async def test_an_offer_is_taken_and_put_back(store, clock):
     assert len(await offers.listed(store, SERVER)) == 2
     await offers.remove(store, SERVER, first.offer)
     assert [offer.offer for offer in await offers.listed(store, SERVER)] == [second.offer]
-    clock.forward(OFFERS_KEPT + MINUTE)
+    clock.forward(OFFERS_KEPT - 1)
+    assert await delete_old_games(store) == 0
+    clock.forward(1)
     assert await delete_old_games(store) == 1
 
 

@@ -9,11 +9,12 @@ from conftest import DAY, MINUTE, count_answers, together
 from exported import exported
 
 from bot.study import learners, quizzes, votes
-from bot.study.clock import HOUR
+from bot.study.clock import FAR_AHEAD, HOUR
 from bot.study.limits import MOST_AN_HOUR, MOST_OPEN, QuizLimit, TooManyQuizzesError
-from bot.study.outbox import BATCH, lost, take
+from bot.study.outbox import BATCH, close_due, lost, take
 from bot.study.quiz import Purpose
 from bot.study.quizzes import NewQuiz
+from bot.study.tables import quizzes as table
 from engine.problems import Species
 
 CUT = Species("cut", "lone_tile", 3)
@@ -65,6 +66,40 @@ async def test_the_latest_votes_without_a_message_are_looked_for(store, clock):
     assert [quiz.quiz for quiz in await lost(store)] == asked[:0:-1]
 
 
+async def test_what_ends_by_itself_and_has_no_message_is_looked_for(store, clock):
+    """A vote that has ended as well, since it may stand there with its buttons."""
+
+    async def made(**how):
+        number = await quizzes.ask(store, new_vote(clock, **how), manages=True)
+        clock.forward(1)
+        return number
+
+    await made()  # it ended long ago
+    clock.forward(FAR_AHEAD + DAY)
+    ended, daily, closed = await made(), await made(purpose=Purpose.DAILY), await made()
+    waits, known = await made(), await made()
+    await made(channel=None)
+    await made(closes_at=None)
+    for number, columns in (
+        (ended, {"closed_at": clock.now}),
+        (closed, {"closed_at": clock.now, "purpose": Purpose.DAILY}),
+        (waits, {"send_at": clock.now}),
+        (known, {"message": 77}),
+    ):
+        changed = table.update().where(table.c.quiz == number).values(columns)
+        await store.run(lambda connection, changed=changed: connection.execute(changed))
+    assert [quiz.quiz for quiz in await lost(store)] == [daily, ended]
+
+
+async def test_a_vote_that_a_wrong_clock_ended_is_revealed_by_the_right_one(store, clock):
+    number = await quizzes.ask(store, new_vote(clock))
+    await quizzes.note_message(store, number, 77)
+    clock.forward(500 * DAY)
+    assert await close_due(store) == 1
+    clock.forward(-500 * DAY)
+    assert [quiz.quiz for quiz in (await take(store)).due] == [number]
+
+
 async def test_open_questions_of_a_deleted_member_end_and_are_revealed(store, clock):
     """Else a member could take a whole channel for a week: ask, delete everything, ask again."""
     shown = await quizzes.ask(store, new_vote(clock))
@@ -80,7 +115,7 @@ async def test_open_questions_of_a_deleted_member_end_and_are_revealed(store, cl
     assert [found[it].closed_at for it in (shown, unsent, ended, others)] == [
         clock.now, clock.now, clock.now - MINUTE, None,
     ]  # fmt: skip
-    assert [quiz.quiz for quiz in await take(store)] == [shown]
+    assert [quiz.quiz for quiz in (await take(store)).due] == [shown]
     assert await split(store, shown) == {"1z": 1}
 
 

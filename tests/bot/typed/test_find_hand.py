@@ -6,9 +6,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 from strategies import hands, typed_texts
 
-from bot.typed.find_hand import Found, Situation, find_hands
+from bot.typed.find_hand import Found, find_hands
 from bot.typed.limits import MESSAGE_LIMIT
 from bot.typed.message_rows import SMALLEST
+from bot.typed.message_situation import Situation
+from bot.typed.other_questions import THREAT, OtherQuestion
 from engine import (
     EAST,
     NAMES,
@@ -23,6 +25,7 @@ from engine import (
 )
 
 HAND = "123m456p789s1122z"
+DEALERS_RIICHI = Situation(asked=(OtherQuestion(THREAT, "dealer riichi"),))
 WHOLE = (
     HAND,
     "123m406p789s11z5m5m",
@@ -530,7 +533,7 @@ def test_texts_of_one_message_are_read_together_and_in_order():
         ("東2局 親", Situation(seat=EAST, round=EAST)),
         ("dealer", Situation(seat=EAST)),
         ("dealer, dora 3p", Situation(dora="2p", seat=EAST)),
-        ("dealer riichi", Situation(riichi=True)),  # whose, nobody knows
+        ("dealer riichi", DEALERS_RIICHI),  # whose, nobody knows: it is told
         ("on tenhou", Situation()),  # the site, not the yakuman
         ("tenhou.net", Situation()),
         ("I was dealer", Situation(seat=EAST)),
@@ -606,7 +609,7 @@ def test_no_indicator_of_a_list_joins_the_hand(message, hand, dora):
         (
             "dealer riichi, 123m456p789s11221z, what is wrong?",
             "123m456p789s11221z",
-            Situation(riichi=True),
+            DEALERS_RIICHI,
         ),
         *(
             (f"123m456p789s1122z ron 1z {said}", "123m456p789s11221z", Situation(by=By.RON))

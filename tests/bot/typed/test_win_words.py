@@ -1,10 +1,11 @@
 """The text that says how a hand was won: read, refused with the place, and completed."""
 
 import pytest
-from asking import ask, question_of
+from asking import ask, question_of, typed_into
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.ask.answer import corrected, read
 from bot.ask.custom_id import chosen, decode, encode
 from bot.pages.error import columns
 from bot.pages.page import Tone
@@ -188,9 +189,9 @@ def test_unknown_extras_are_marked(extras, marked, title, fix):
         (HAND, "ura:3p rinshan", "Without a kan of your own there's no rinshan.",
          "嶺上開花には自分の槓が必要です。", "       ^^^^^^^", ""),
         (HAND, "ron haitei", "These can't happen together: haitei and ron.",
-         "海底摸月とロンは両立しません。", "    ^^^^^^", ""),
+         "海底摸月とロンは両立しません。", "    ^^^^^^", "ron houtei"),
         (HAND, "haitei ron", "These can't happen together: haitei and ron.",
-         "海底摸月とロンは両立しません。", "       ^^^", ""),
+         "海底摸月とロンは両立しません。", "       ^^^", "houtei ron"),
         (HAND, "haitei houtei", "These can't happen together: haitei and houtei.",
          "海底摸月と河底撈魚は両立しません。", "       ^^^^^^", ""),
         (HAND, "tenhou chiihou", "These can't happen together: chiihou and tenhou.",
@@ -454,3 +455,24 @@ def test_a_win_as_tsumo_or_on_another_hand_robs_no_kan():
     won = Circumstances(by=By.RON, events=frozenset({"chankan", CLOSED_KAN}))
     assert won_by(won, By.TSUMO).events == frozenset()
     assert chosen(question_of("agari", "11z23m", won=won), "win", ["1z"]).won == DEFAULT
+
+
+@pytest.mark.parametrize(
+    ("extras", "by", "meant"),
+    [
+        ("double riichi haitei", By.RON, "double riichi houtei"),
+        ("houtei", By.TSUMO, "haitei"),
+        ("ダブリー海底", By.RON, "ダブリー河底"),
+        ("立直 河底", By.TSUMO, "立直 海底"),
+        ("리치 하이테이", By.RON, "리치 하저"),
+        ("tsumo houtei", None, "tsumo haitei"),
+        ("haitei houtei", By.RON, None),
+    ],
+)
+def test_the_last_tile_of_the_other_way_to_win_is_offered(extras, by, meant):
+    typed = typed_into("agari", "123m456p789s11222z", extras=extras, by=by)
+    with pytest.raises(RefusedError) as found:
+        read(typed)
+    assert (found.value.sentence, found.value.fix) == ("win_clash", meant)
+    offered = corrected(typed, found.value)
+    assert (offered is not None) == (meant is not None)

@@ -40,6 +40,7 @@ from engine.review import LossKind
 from engine.rules_errors import RulesReason
 from engine.scoring.fu import FuReason
 from engine.scoring.points import Limit
+from engine.scoring.win_errors import WinReason
 from engine.scoring.yaku import BY_ID
 
 FOLDER = Path(words_module.__file__).parent
@@ -49,20 +50,19 @@ METHOD_KEYS = [name.replace(" ", "_") for name in (INDEX_NAME, *(it.NAME for it 
 OWN_ERRORS = (
     "fifth_seen", "one_tile", "win_not_held", "no_copy_left", "too_many_indicators",
     "extra_unknown", "extra_needs_value", "extra_takes_no_value", "no_number", "no_wind",
-    "win_clash", "win_open_hand", "win_called", "win_no_kan", "win_fifth_copy", "win_second_red",
-    "win_no_riichi", "win_robbed_kan", "dora_count", "extra_in_hand", "extra_in_option",
-    "extra_three_player",
+    "win_no_riichi", "dora_count", "extra_in_hand", "extra_in_option", "extra_three_player",
     "extra_red", "extra_counted", "against_itself", "against_by", "against_seat",
-    "against_round", "only_in_agari", "rules_too_many", "called_twice",
-    "win_no_north", "win_no_nuki", "win_nuki_off", "win_closed_kan", "win_closed_kan_kept",
-    "win_not_fed", "extra_not_in_rules", "extra_needs_rule", "win_furiten", "rules_unasked",
-    "against_nuki",
+    "against_round", "only_in_agari", "rules_too_many", "called_twice", "win_nuki_off",
+    "extra_not_in_rules", "extra_needs_rule", "win_furiten", "rules_unasked", "against_nuki",
     "called_before_draw", "one_called_tile", "river_too_long", "unknown_term",
     "compare_after_draw", "compare_how_many", "compare_not_held", "no_han", "han_out_of_range",
-    "against_player", "no_fu", "fu_out_of_range", "fu_not_rounded", "against_fu", "limit_has_no_fu",
-    "too_many_yakuman", "seven_pairs_han", "pinfu_tsumo_han",
-    "which_riichi", "two_riichi", "too_many_rivers", "rivers_too_many",
+    "against_player", "no_fu", "fu_out_of_range", "fu_not_rounded", "against_fu",
+    "limit_has_no_fu", "too_many_yakuman", "seven_pairs_han", "pinfu_tsumo_han", "which_riichi",
+    "two_riichi", "too_many_rivers", "rivers_too_many",
 )  # fmt: skip
+NOT_IN_CHAT = {WinReason.BAD_VALUE, WinReason.NOT_A_WINNING_SIZE, WinReason.TILE_NOT_HELD}
+"""Reasons to refuse a win that no typed text leads to: it is refused before, for another one."""
+
 OWN_THEMES = {
     f"{kind.name}_{theme}"
     for kind in PROBLEM_KINDS.values()
@@ -161,6 +161,7 @@ FAMILIES = {
     "choice-view": View,
     "label-outlook": (*Aim, *Model, "own", "riichi", "dama"),
     "text-outlook": (*Model, "own"),
+    "text-asked": ("riichi", "fold", "safe", "threat"),
     "text-ron-rates": ("table", "own"),
     "outlook-way": ("riichi", "table", "open", "called"),
     "phrase-move": ("kan", "kita"),
@@ -171,7 +172,12 @@ FAMILIES = {
         *(*OutlookReason, "hand", "table-hand", "riichi", "dama", "either"),
         *("hand-riichi", "hand-dama", "hand-either", "kan", "kita", "pass", "call"),
     ),
-    "error": (*Reason, *OWN_ERRORS, *(f"rules_{reason}" for reason in RulesReason)),
+    "error": (
+        *Reason,
+        *OWN_ERRORS,
+        *(f"rules_{reason}" for reason in RulesReason),
+        *(f"win_{reason}" for reason in WinReason if reason not in NOT_IN_CHAT),
+    ),
     "daily-is-paused": Pause,
     "daily-nobody": ("yesterday", "last"),
     "daily-paused": Pause,
