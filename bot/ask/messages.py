@@ -7,9 +7,10 @@ from typing import Final
 
 from bot.typed.circumstances import is_whole, win_for
 from bot.typed.errors import RefusedError
-from bot.typed.find_hand import FoundHand, Situation, find_hands
+from bot.typed.find_hand import FoundHand, find_hands
 from bot.typed.hand_question import HandQuestion, hand_of
 from bot.typed.hands import read_hand, without
+from bot.typed.message_situation import Situation
 from bot.typed.other_questions import THREAT, OtherQuestion
 from bot.typed.question import Question, Typed
 from bot.typed.rules import canonical_rules, rules_meant

@@ -15,41 +15,25 @@ All words that follow each other are one hand. Only what a word of the situation
 of it: dora, a cut, a round, a seat; a drawn tile is its last.
 """
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
 from operator import attrgetter
-from typing import Final, NamedTuple, TypeVar
+from typing import Final
 
-from engine import (
-    EAST,
-    NAMES,
-    By,
-    Hand,
-    HandError,
-    Kind,
-    Tile,
-    format_hand,
-    format_tiles,
-    parse_hand,
-)
-from engine.copies import COPIES
+from engine import NAMES, Hand, HandError, format_hand, parse_hand
 from engine.hand import FULL_SIZE
-from engine.scoring import MOST_INDICATORS
 from engine.tiles import KIND_OF
 
-from .dora_words import each_once, indicators_said, names_indicators
-from .hands import check_copies_left
 from .limits import MESSAGE_LIMIT
-from .message_rows import NAMED_DORA, SMALLEST, WON_BY, Message, Said, WordRow, read_message
-from .message_terms import OF_THREE, OF_YAKU
+from .message_rows import SMALLEST, Message, WordRow, read_message
+from .message_situation import NOTHING_SAID, Read, Situation, holds_all, situation_of
+from .message_terms import OF_THREE
 from .message_words import Sort, Word
-from .other_questions import OtherQuestion, other_questions
+from .other_questions import other_questions
 from .own_lines import without_own_lines
 from .rules import rules_said
 from .three_players import players_of, says_three, with_norths_aside
-
-T = TypeVar("T")
 
 WHOLE: Final = (FULL_SIZE - 1, FULL_SIZE)
 
@@ -72,47 +56,12 @@ MOST_LEFT_OUT: Final = 6
 
 
 @dataclass(frozen=True, slots=True)
-class Situation:
-    """The situation that a message gives beside a hand; None and "" where it gives none.
-
-    ``dora`` is text for the option dora: the *indicators*, for players name the dora itself
-    ("dora 3p" is the indicator 2p) unless they call it an indicator. ``called`` is the tile
-    that another player has discarded ("4p was discarded", "<4p"), ``uncallable`` such words
-    where it has a tile to cut. ``by`` says how the hand was won ("ron 1z"), and ``riichi``
-    whether the word stands beside it. ``extras`` are pieces of the option extras, each with the
-    words that said it, ``turn`` is "turn 8". ``seen``, ``river`` and ``compared`` are text for
-    the options of these names, ``rules`` names what differs from the usual ones. ``is_furiten``
-    is whether that word stands beside the hand. ``yaku`` are ids with the words for them,
-    ``unused`` words that contradict others. ``asked`` is what other commands answer.
-    """
-
-    dora: str = ""
-    seat: Kind | None = None
-    round: Kind | None = None
-    called: Tile | None = None
-    uncallable: str = ""
-    by: By | None = None
-    riichi: bool = False
-    extras: tuple[tuple[str, str], ...] = ()
-    turn: int | None = None
-    seen: str = ""
-    river: str = ""
-    compared: str = ""
-    yaku: tuple[tuple[str, str], ...] = ()
-    players: int | None = None
-    rules: str = ""
-    is_furiten: bool = False
-    unused: tuple[str, ...] = ()
-    asked: tuple[OtherQuestion, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
 class FoundHand:
     """A hand in canonical notation, and the tiles of the message that are in no hand."""
 
     hand: str
     left_out: tuple[str, ...] = ()
-    situation: Situation = Situation()
+    situation: Situation = NOTHING_SAID
     only_part: bool = False
 
 
@@ -126,13 +75,6 @@ class Found:
     hands: tuple[FoundHand, ...] = ()
     unread: str | None = None
     players: int = 4
-
-
-class Read(NamedTuple):
-    """A hand, and the words of which it was read."""
-
-    hand: Hand
-    words: tuple[Word, ...]
 
 
 def find_hands(texts: Iterable[str], players: int = 4) -> Found:
@@ -155,7 +97,9 @@ def find_hands(texts: Iterable[str], players: int = 4) -> Found:
         FoundHand(
             format_hand(read.hand),
             left_out,
-            replace(_situation(read, message.said, reads, players), rules=said_rules, asked=asked),
+            replace(
+                situation_of(read, message.said, reads, players), rules=said_rules, asked=asked
+            ),
             only_part=is_short and bool(left_out),
         )
         for read in reads
@@ -307,123 +251,4 @@ def _left_out(message: Message, reads: Sequence[Read]) -> tuple[str, ...]:
 def _is_own_kan(word: Word, reads: Sequence[Read]) -> bool:
     """Whether the tile behind a call is one of which a hand has every copy: ankan 1z."""
     named = _parsed(word.text, 4)
-    return named is not None and any(_holds_all(read.hand, named.concealed) for read in reads)
-
-
-# What is said beside the hands.
-
-
-def _situation(read: Read, said: Sequence[Said], reads: Sequence[Read], players: int) -> Situation:
-    """Return what is said of a hand: what stands on a line of it, and on lines of none."""
-    lines = {word.line for word in read.words}
-    others = {word.line for other in reads for word in other.words} - lines
-    of_it = [one for one in said if len(reads) == 1 or one.line not in others]
-    of_sort = {sort: [one for one in of_it if one.sort is sort] for sort in Sort}
-    calls = [one for one in of_sort[Sort.CALLED] if not _holds_all(read.hand, one.tiles)]
-    called = {tile for one in calls for tile in one.tiles}
-    seats = {*(one.wind for one in of_sort[Sort.SEAT]), *_first_seats(of_sort, players)}
-    rounds = {one.wind for one in of_sort[Sort.ROUND]}
-    turns = {one.number for one in of_sort[Sort.TURN]}
-    indicators, impossible = _indicators(read.hand, of_it, players)
-    told = ((Sort.SEAT, seats), (Sort.ROUND, rounds), (Sort.TURN, turns))
-    against = [one.text for sort, values in told if len(values) > 1 for one in of_sort[sort]]
-    return Situation(
-        dora=indicators,
-        seat=_only(seats),
-        round=_only(rounds),
-        called=None if read.hand.has_drawn_size else _only(called),
-        uncallable=_named(calls) if read.hand.has_drawn_size else "",
-        by=_way([one for one in of_it if one.by is not None]),
-        riichi=bool(of_sort[Sort.RIICHI]),
-        extras=(*_extras(of_it), *_ura(of_it, players)),
-        turn=_only(turns),
-        seen=_lying(of_sort[Sort.SEEN]),
-        river=_lying((*of_sort[Sort.RIVER], *_gone(read.hand, of_sort[Sort.GONE]))),
-        compared=_compared(read.hand, of_sort[Sort.CUT]),
-        yaku=tuple(
-            (one.extra.removeprefix(OF_YAKU), one.text)
-            for one in of_sort[Sort.TERM]
-            if one.extra.startswith(OF_YAKU)
-        ),
-        players=3 if any(one.extra == OF_THREE for one in of_it) else None,
-        is_furiten=bool(of_sort[Sort.FURITEN]),
-        unused=(*against, *impossible),
-    )
-
-
-def _first_seats(of_sort: Mapping[Sort, Sequence[Said]], players: int) -> Iterator[Kind]:
-    """Yield the seat of the first dealer of the game: in the second hand of a round, north."""
-    if of_sort[Sort.FIRST]:
-        hand = next((one.number for one in of_sort[Sort.ROUND] if one.number), 1)
-        yield EAST + (1 - hand) % players
-
-
-def _holds_all(hand: Hand, tiles: Iterable[Tile]) -> bool:
-    """Whether a hand has every copy of these tiles: a kan of them calls nothing."""
-    return all(hand.owned[KIND_OF[tile]] == COPIES for tile in tiles)
-
-
-def _named(said: Iterable[Said]) -> str:
-    """Return words with the tiles that they are about: "pon 6z"."""
-    return " ".join(f"{one.text} {format_tiles(one.tiles)}" for one in said)
-
-
-def _lying(said: Iterable[Said]) -> str:
-    """Return the tiles of a river, or those that are seen, as text."""
-    return format_tiles(KIND_OF[tile] for one in said for tile in one.tiles)
-
-
-def _gone(hand: Hand, said: Iterable[Said]) -> Iterator[Said]:
-    """Yield what was discarded before: of a hand to cut, "I discarded 3m" is its cut."""
-    for one in said:
-        if not hand.has_drawn_size or not all(tile in hand.concealed for tile in one.tiles):
-            yield one
-
-
-def _compared(hand: Hand, said: Iterable[Said]) -> str:
-    """Return the cuts between which a message asks, where the hand has two or more of them."""
-    held = {KIND_OF[tile] for tile in hand.concealed}
-    cuts = dict.fromkeys(tile for one in said for tile in one.tiles if KIND_OF[tile] in held)
-    return format_tiles(cuts) if len(cuts) > 1 and hand.has_drawn_size else ""
-
-
-def _way(said: Sequence[Said]) -> By | None:
-    """Return how the hand was won: "won on 8s" is a ron, but not beside "tsumo"."""
-    plain = {one.by for one in said if one.text.lower() in WON_BY}
-    return _only(plain or {one.by for one in said})
-
-
-def _extras(said: Iterable[Said]) -> Iterator[tuple[str, str]]:
-    """Yield what words about a win say, each once; one that denies riichi says nothing."""
-    told = {one.extra: one.text for one in said if one.sort is Sort.TERM and one.extra}
-    yield from (it for it in told.items() if it[0] != OF_THREE and not it[0].startswith(OF_YAKU))
-
-
-def _ura(said: Iterable[Said], players: int) -> Iterator[tuple[str, str]]:
-    """Yield the ura indicators: like the dora they are named themselves, or by what shows them."""
-    named = [one for one in said if one.sort is Sort.URA]
-    if named:
-        yield f"ura indicator:{format_tiles(_shown(named, players))}", _named(named)
-
-
-def _shown(named: Iterable[Said], players: int) -> tuple[Tile, ...]:
-    """Return the indicators that words for them and for dora name, each once."""
-    told: dict[bool, list[Tile]] = {True: [], False: []}
-    for one in named:
-        told[names_indicators(one.text)] += indicators_said(one.text, one.tiles, players)
-    return each_once(told[True], told[False])
-
-
-def _only(values: Collection[T]) -> T | None:
-    """Return the value on which all agree."""
-    return next(iter(values)) if len(values) == 1 else None
-
-
-def _indicators(hand: Hand, said: Sequence[Said], players: int) -> tuple[str, tuple[str, ...]]:
-    """Return the indicators as text; or "", and the words for more than there can be."""
-    named = [one for one in said if one.sort in NAMED_DORA]
-    shown = _shown(named, players)
-    kinds = [KIND_OF[tile] for tile in shown]
-    if len(shown) > MOST_INDICATORS or check_copies_left(hand, kinds) is not None:
-        return "", tuple(f"{one.text} {format_tiles(one.tiles)}" for one in named)
-    return format_tiles(shown), ()
+    return named is not None and any(holds_all(read.hand, named.concealed) for read in reads)

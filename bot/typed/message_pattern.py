@@ -127,7 +127,8 @@ _WIN_AHEAD: Final = (
 """Behind "dealer" this is a win of mine: 親 リーチ一発ツモ."""
 
 _MYSELF: Final = "(?:" + "|".join(
-    rf"(?<={said}\ {the})" for said in (r"i\ was", r"i\ am", "i'm", "as", "étais", r"je\ suis")
+    rf"(?<={said}\ {the})"
+    for said in (r"i\ was", r"i\ am", "i'm", "im", "as", "étais", r"je\ suis")
     for the in ("", r"the\ ", r"le\ ")
 ) + ")"  # fmt: skip
 """Before "dealer" this is my own seat, whatever stands behind: I was dealer, so …"""
@@ -241,7 +242,7 @@ _WORD: Final = rf"""
       |(?P<cut>(?i:cut(?:s|ting)?|discard(?:s|ed|ing)?
         |(?:je\s+)?(?:coupe|jette|d[ée]fausse)r?)(?![A-Za-zÀ-ɏ]))
       |(?P<turn>(?i:turn|junme?|tour)\s*\#?(?P<turn_number>[0-9]{{1,2}})(?![0-9A-Za-z]))
-      |(?P<as_seat>(?i:as|i['’]m|i\ (?:am|was|sit)|sitting)\s+(?:(?i:in|at)\s+)?
+      |(?P<as_seat>(?i:as|i['’]?m|i\ (?:am|was|sit)|sitting)\s+(?:(?i:in|at)\s+)?
         (?P<as_wind>(?i:{_WIND_WORD})|[ESWN])(?![0-9A-Za-z]))
       |(?P<called_by>(?i:(?:kamicha|toimen|shimocha|{_SOMEBODY})\s+
         (?:just\s+)?(?:(?:discard|cut|throw|dropp?|play)(?:s|ed)?|threw|(?:a\s+)?(?:d[ée]fauss|jet|pos|coup)(?:te|[eé]))

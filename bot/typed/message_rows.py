@@ -3,15 +3,23 @@
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
 from itertools import islice, takewhile
 from typing import Final, NamedTuple
 
-from engine import NAMES, By, HandError, Kind, Tile, parse_tiles
+from engine import NAMES, By, Kind, Tile
 from engine.hand import FULL_SIZE
 from engine.scoring import MOST_INDICATORS
 from engine.tiles import KIND_OF
 
+from .introduced_tiles import (
+    JOINTS_OF_CUTS,
+    NAMED_DORA,
+    introduced,
+    is_single,
+    joined,
+    listed,
+    tiles_of,
+)  # fmt: skip
 from .limits import MESSAGE_LIMIT
 from .message_words import Sort, Word, words_of
 from .win_terms import WIND_SIGNS
@@ -19,7 +27,6 @@ from .win_terms import WIND_SIGNS
 SMALLEST: Final = 5
 """Fewest tiles that are taken for a hand: chat is full of "2s" and "1990s"."""
 
-NAMED_DORA: Final = frozenset({Sort.DORA, Sort.INDICATOR})
 LYING: Final = frozenset({Sort.RIVER, Sort.SEEN, Sort.GONE})
 TAKING: Final = NAMED_DORA | LYING | {
     Sort.URA, Sort.CUT, Sort.DRAW, Sort.DISCARDED, Sort.CALLED,
@@ -28,7 +35,6 @@ WINDS: Final = frozenset({Sort.SEAT, Sort.ROUND})
 TELLING: Final = frozenset({Sort.RIICHI, Sort.TERM, Sort.TURN, Sort.FIRST, Sort.FURITEN})
 ROW_WORDS: Final = frozenset({Sort.TILES, Sort.CALL})
 ENDS: Final = frozenset({Sort.LINK, Sort.AND, Sort.OTHER, Sort.END})
-JOINTS: Final = frozenset({Sort.COMMA, Sort.AND})
 WON_BY: Final = {
     "tsumo": By.TSUMO, "ツモ": By.TSUMO, "自摸": By.TSUMO, "ron": By.RON, "ロン": By.RON,
     "tsumoed": By.TSUMO, "ronned": By.RON,
@@ -57,35 +63,6 @@ ARTICLES: Final = frozenset(
     {"the", "this", "that", "a", "le", "la", "ce", "cette", "de", "du", "of"}
 )
 """Words between a call and its tile: pon the 6z."""
-
-MOST_LYING: Final = 24
-"""Most tiles that are read as a river, and as seen."""
-
-JOINTS_OF_CUTS: Final = frozenset({"or", "vs", "ou", "か", "또는", "或", "还是", "還是"})
-"""Words between cuts of which one is asked for: cut 1m or 9s."""
-
-EST: Final = "Est"
-"""East in French, as it is written beside other tiles."""
-
-LINKING: Final = frozenset(
-    {
-        "is",
-        "are",
-        "was",
-        ":",
-        "=",
-        "：",
-        "は",
-        "が",
-        "是",
-        "est",
-        "sont",
-        "tile",
-        "tiles",
-        ",",
-        "，",
-    }
-)
 
 
 class Said(NamedTuple):
@@ -190,7 +167,7 @@ class Divider:
             return at
         if word.sort in LYING:
             return self._lying(word, at)
-        taken, at = _introduced(self.words, at, word.sort)
+        taken, at = introduced(self.words, at, word.sort)
         if word.sort is Sort.DRAW:
             self._draw(word, taken)
             return at
@@ -231,7 +208,7 @@ class Divider:
 
         "3m or 9p?" beside a hand are the cuts between which it asks.
         """
-        taken, end = _joined(self.words, at - 1, MOST_INDICATORS)
+        taken, end = joined(self.words, at - 1, MOST_INDICATORS)
         joints = {it.text.lower() for it in self.words[at:end]}
         size = self._size_behind(end)
         is_beside = self.size in {0, FULL_SIZE} and (not size or size >= FULL_SIZE - 1)
@@ -263,7 +240,7 @@ class Divider:
     def _lying(self, word: Word, at: int) -> int:
         """Note the tiles of a river; "3m is in my river" has them before it."""
         before = self.words[at - 2] if at > 1 else word
-        taken, at = _listed(self.words, at, has_hand=self._has_hand(word))
+        taken, at = listed(self.words, at, has_hand=self._has_hand(word))
         is_last = bool(self.row) and self.row[-1] is before and before.line == word.line
         if word.sort is Sort.GONE and not taken and is_last and before.size == 1:
             taken = (self._pop(),)
@@ -282,7 +259,7 @@ class Divider:
             return behind
         has_melds = any(it.sort is Sort.CALL for it in self.row)
         sizes = {0, FULL_SIZE - 1} if has_melds else {0, FULL_SIZE - 1, FULL_SIZE}
-        is_behind = self.size in sizes and _is_single(self.words, at)
+        is_behind = self.size in sizes and is_single(self.words, at)
         is_before = self.size == 1 or (
             self.size == FULL_SIZE and [it.size > 1 for it in self.row[-2:]] == [True, False]
         )
@@ -302,16 +279,16 @@ class Divider:
         """
         ended = None if self.row or not self.rows else self.rows[-1]
         row, size = (self.row, self.size) if ended is None else ended
-        is_behind = size in OPEN_SIZES and _is_single(self.words, at)
+        is_behind = size in OPEN_SIZES and is_single(self.words, at)
         is_before = ended is None and size - 1 in OPEN_SIZES and row[-1].size == 1
         if not is_behind and not is_before:
             return None
         word = self.words[at] if is_behind else row[-1]
         if row[-1].line != word.line:
             return None
-        named = _tiles_of(word.text)
+        named = tiles_of(word.text)
         closed = (it for it in row[: len(row) - is_before] if it.text[0] != "[")
-        held = _tiles_of(WordRow.of(closed).text)
+        held = tiles_of(WordRow.of(closed).text)
         kind = KIND_OF[named[0]] if named else None
         if kind is None or not held or [KIND_OF[tile] for tile in held].count(kind) > 1:
             return None
@@ -348,7 +325,7 @@ class Divider:
 
     def _say(self, word: Word, taken: tuple[Word, ...]) -> None:
         """Note the tiles that a word is about; the 3 of "dora 3" is none, and told as left out."""
-        tiles = _tiles_of(" ".join(tile.text for tile in taken))
+        tiles = tiles_of(" ".join(tile.text for tile in taken))
         if tiles is None:
             self.rows.append(WordRow.of(tile._replace(sure=True) for tile in taken))
         else:
@@ -375,15 +352,6 @@ def _telling(word: Word) -> Said:
     return Said(word.sort, word.line, text=word.text, extra=word.extra, number=word.number)
 
 
-@lru_cache(maxsize=256)
-def _tiles_of(text: str) -> tuple[Tile, ...] | None:
-    """Return the tiles of a text, None where it has none: a message may say "1切" 2,000 times."""
-    try:
-        return parse_tiles(text)
-    except HandError:
-        return None
-
-
 def _without_count(row: WordRow) -> WordRow:
     """Return the row without the digit before a whole hand, which counts hands: #1 123m456p…."""
     first, *rest = row.words
@@ -391,107 +359,6 @@ def _without_count(row: WordRow) -> WordRow:
     if is_digit and rest and rest[0].sure and row.size > FULL_SIZE - 1:
         return WordRow.of(rest)
     return row
-
-
-def _introduced(words: list[Word], at: int, sort: Sort) -> tuple[tuple[Word, ...], int]:
-    """Return the tiles that a word of the situation introduces, and the place behind them.
-
-    "dora 3p 5s" and "dora 3p, 5s" are two; of "dora 3p 1m 2m 3m 4m 5m …" the first is.
-    """
-    at = _behind_link(words, at)
-    most = MOST_INDICATORS if sort in NAMED_DORA | {Sort.URA} else 1
-    if named := _with_suit_apart(words, at):
-        return (named,), at + 2
-    joined, end = _joined(words, at, MOST_INDICATORS if sort is Sort.CUT else most)
-    if len(joined) > 1:
-        return joined, end
-    end = at
-    while end < len(words) and _tile_named(words[end]).sort is Sort.TILES:
-        if words[end].size > most:
-            break
-        end += 1
-    taken = [_tile_named(word) for word in words[at:end]]
-    if sum(word.size for word in taken) > most:
-        taken = taken[:1]
-    return tuple(taken), at + len(taken)
-
-
-def _behind_link(words: list[Word], at: int) -> int:
-    word = words[at]
-    is_link = word.sort is Sort.OTHER and word.text != EST and word.text.lower() in LINKING
-    return at + is_link
-
-
-def _with_suit_apart(words: list[Word], at: int) -> Word | None:
-    """Return the tile whose suit is a word of its own: dora 3 pin."""
-    if not _is_single(words, at) or not words[at].text.isdigit() or at + 1 == len(words):
-        return None
-    suit = words[at + 1].text.lower()
-    if words[at + 1].sort is not Sort.OTHER or _tiles_of(f"1{suit}") is None:
-        return None
-    return words[at]._replace(text=words[at].text + suit, sure=True)
-
-
-def _listed(words: list[Word], at: int, *, has_hand: bool) -> tuple[tuple[Word, ...], int]:
-    """Return the tiles of a river on one line, and the place behind them.
-
-    Where the hand comes behind them, "river 1m 9p 8s 234m 567p …", they end before its thirteen.
-    """
-    at = _behind_link(words, at)
-    end = at
-    while words[end].sort in {Sort.TILES, Sort.COMMA} or words[end].text == EST:
-        end += 1  # a text ends with another sort
-    last = end
-    if not has_hand and _size_of(words[at:end]) >= FULL_SIZE - 1:
-        while _size_of(words[last:end]) < FULL_SIZE - 1:
-            last -= 1
-    taken = [_tile_named(word) for word in words[at:last] if word.sort is not Sort.COMMA]
-    if _size_of(taken) > MOST_LYING:
-        return (), at
-    return tuple(taken), last
-
-
-def _tile_named(word: Word) -> Word:
-    """Return the word as a tile where it is the capital Est among others; est is what is."""
-    return word._replace(sort=Sort.TILES, size=1, sure=True) if word.text == EST else word
-
-
-def _size_of(words: list[Word]) -> int:
-    return sum(word.size for word in words)
-
-
-def _joined(words: list[Word], at: int, most: int) -> tuple[tuple[Word, ...], int]:
-    """Return the single tiles with a comma, a slash or an "and" between them, and their end.
-
-    In "dora 3p, 1m 2m 3m …" the 1m begins a hand that is typed tile by tile; in 三四筒・一索,
-    as the bot writes it, a word may have several tiles.
-    """
-    taken: list[Word] = []
-    end = at
-    while len(taken) < most and (_is_single(words, at) or _is_listed(words, at, most)):
-        joint = words[at - 1].sort
-        if taken and joint is Sort.COMMA and _is_single(words, at + 1):
-            break
-        taken.append(words[at])
-        end = at + 1
-        if end == len(words) or not _is_joint(words[end]):
-            break
-        at = end + 1
-    return tuple(taken), end
-
-
-def _is_joint(word: Word) -> bool:
-    return word.sort in JOINTS or word.text.lower() in JOINTS_OF_CUTS
-
-
-def _is_listed(words: list[Word], at: int, most: int) -> bool:
-    """Whether the word is tiles beside a dot."""
-    beside = (words[at - 1].text, words[at + 1].text if at + 1 < len(words) else "")
-    return words[at].sort is Sort.TILES and words[at].size <= most and "・" in beside
-
-
-def _is_single(words: list[Word], at: int) -> bool:
-    return at < len(words) and words[at].sort is Sort.TILES and words[at].size == 1
 
 
 def _with_draws(rows: list[WordRow]) -> tuple[WordRow, ...]:

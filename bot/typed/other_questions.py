@@ -88,6 +88,9 @@ _ASKS: Final = {
         | (?:(?<![A-Za-z])(?:stay\s+)?dama(?:ten)?{_MARK})
         | (?:{_DAMA_JA}(?:で(?:いい|OK)|にする|すべき|する)?(?:です)?(?:か|{_MARK}))
         | (?:{_RIICHI_KO}(?:를)?\s*(?:해도|걸어도)\s*(?:돼요?|되나요?|될까요?|괜찮[가-힣]*){_END})
+        | (?:is\s+{_RIICHI_EN}\s+(?:good|right|ok|okay|correct|better|best|worth\s+it)
+          (?:\s+here)?{_END})
+        | (?:{_RIICHI_EN}\s+(?:on\s+|with\s+)?this(?:\s+hand)?{_MARK})
     """,
     FOLD: rf"""
           (?:(?:(?:should|do|shall|would)\s+(?:i|you|we)\s+)?(?:push(?:ing)?|fold(?:ing)?)\s*
@@ -122,6 +125,7 @@ _ASKS: Final = {
         | (?:(?<![가-힣])(?:밀어도|접어도|오리해도)\s*(?:돼요?|되나요?|될까요?|괜찮[가-힣]*)
           {_END})
         | (?:je\s+(?:pousse|me\s+couche|fold|push|d[ée]fends|attaque){_MARK})
+        | (?:(?:is\s+it\s+)?time\s+to\s+(?:push|fold|defend){_END})
     """,
     SAFE: rf"""
           (?:(?:is|are)\s+(?:discarding\s+|cutting\s+)?{_TILES}\s+(?:\w+\s+)?(?:safer?|dangerous
@@ -161,7 +165,8 @@ _ASKS: Final = {
           (?:the\s+)?(?:left|right|across)(?:\s+player)?|(?:the\s+)?player\s+(?:on|to)\s+(?:my
           |the)\s+(?:left|right)|(?:the\s+)?dealer(?=\s+(?:is|has|in|just|declared|called)))
           (?:['’]s)?(?:\s+(?:is|has|was|are|have|had|just|already|declare[sd]?|calls?|called
-          |in|now|also)){{0,4}}\s+(?:in\s+)?(?:{_RIICHI_EN}(?:['’]?e?d|e?s)?)(?![A-Za-z]))
+          |in|now|also)){{0,4}}\s+(?:in\s+)?(?:{_RIICHI_EN}(?:['’]?e?d|e?s)?)(?![A-Za-z]
+          |\s+sticks?))
         | (?:{_RIICHI_EN}\s+(?:from|by|on)\s+(?:the\s+|my\s+)?(?:left|right|across|toimen|kamicha
           |shimocha|dealer|opponents?)(?:\s+player)?(?![A-Za-z]))
         | (?:(?:l['’]adversaire|(?:un|mon)\s+adversaire|(?:(?:le|un)\s+)?(?:autre\s+)?joueur

@@ -64,6 +64,9 @@ GRAM: Final = 2
 MARKS: Final = re.compile(r"[*`]|^\s*(?:-# |#+ |> )")
 """Discord's marks, which are gone where the shown text was copied."""
 
+MENTION: Final = re.compile(r"</([a-z]{1,32}):[0-9]{1,20}>")
+"""A command as Discord is told it where the sentence has /waits."""
+
 SPACES: Final = re.compile(r"[^\S\u3000]+")
 """Spaces that are one; that of full width, which sentences have between their parts, is not."""
 PLAIN_HAND: Final = re.compile(r"[0-9][mps][0-9]+['r]?[mpsz]")
@@ -177,8 +180,8 @@ def _held(words: tuple[str, ...], text: str) -> tuple[str, ...] | None:
 def _index() -> Mapping[str, tuple[Sentence, ...]]:
     """Return all sentences by the rarest piece of their words.
 
-    Made with the first message of more than one line: six languages take 150 ms, which the start
-    does not wait for.
+    Made with the first message of more than one line: six languages take 90 ms, which the start
+    does not wait for, and 1.7 MiB.
     """
     sentences: dict[tuple[str, ...], Sentence] = {}
     for language in LANGUAGES:
@@ -211,4 +214,4 @@ def _letters_of(text: str) -> float:
 
 
 def _unmarked(text: str) -> str:
-    return SPACES.sub(" ", MARKS.sub("", text))
+    return SPACES.sub(" ", MARKS.sub("", MENTION.sub(r"/\1", text)))

@@ -93,6 +93,8 @@ sanma, Mahjong Soul rules: {N} tsumo 2z | agari on:2z rules:mahjong_soul_sanma p
 {N} tsumo 2z mahjong_soul_sanma rules | agari on:2z rules:mahjong_soul_sanma players:3
 {T} rules: mleague | rules:m_league
 South 3, I'm north, {T} | round:S seat:N
+im north {T} | seat:N
+im dealer, {T} dora 3p | seat:E dora:2p
 I was west, east round {T} | seat:W
 E4, dealer here. {T} tsumo 8s | agari on:8s seat:E
 tsumo'd 8s with {T}, riichi + ippatsu | agari on:8s riichi ippatsu

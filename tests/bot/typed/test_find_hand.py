@@ -6,9 +6,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from strategies import hands, typed_texts
 
-from bot.typed.find_hand import Found, Situation, find_hands
+from bot.typed.find_hand import Found, find_hands
 from bot.typed.limits import MESSAGE_LIMIT
 from bot.typed.message_rows import SMALLEST
+from bot.typed.message_situation import Situation
 from bot.typed.other_questions import THREAT, OtherQuestion
 from engine import (
     EAST,

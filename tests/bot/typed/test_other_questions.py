@@ -20,7 +20,7 @@ QUESTIONS = {
     RIICHI: (
         "riichi or dama?", "Riichi or dama here?", "dama or riichi", "should i riichi?",
         "should I riichi or stay dama?", "riichi/dama?", "riichi or not?", "riichi?",
-        "is it worth riichi here?", "dama?",
+        "is it worth riichi here?", "dama?", "is riichi good?", "riichi on this?",
         "リーチかダマか", "リーチ？ダマ？", "ダマかリーチか", "リーチする？", "立直すべきですか",
         "リーチでいい？", "ダマでいい？",
         "立直还是默听", "默听还是立直？", "要不要立直", "该不该立直？", "立直吗？", "立不立？",
@@ -33,6 +33,7 @@ QUESTIONS = {
     ),
     FOLD: (
         "push or fold?", "should i push?", "should I fold here?", "push/fold?", "fold?",
+        "is it time to fold?",
         "押し引き", "押す？降りる？", "押すか降りるか",
         "降りるべき？", "押しますか？", "ベタオリですか",
         "推还是弃", "攻还是守？", "要不要弃和", "该不该推？", "还要推吗", "该弃和吗",
@@ -118,6 +119,7 @@ def test_the_riichi_of_somebody_else_is_not_that_of_the_winner(riichi):
         f"{WON} 立直 一发 荣和8s",
         f"{WON} 론 8s 리치",
         f"{WON} ron 8s riichi?",
+        f"{WON} ron 8s riichi, opponents riichi sticks 2",
     ],
 )
 def test_the_riichi_of_a_winner_is_counted(message):

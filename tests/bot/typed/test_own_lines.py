@@ -11,6 +11,7 @@ from bot.ask.messages import about, read_said
 from bot.ask.methods.question import MethodsQuestion
 from bot.ask.waits.reading import WaitsTyped
 from bot.ask.waits.ways_question import WaysQuestion
+from bot.discord_app.payload import mention_commands
 from bot.typed.circumstances import Circumstances
 from bot.typed.find_hand import find_hands
 from bot.typed.hand_question import HandQuestion
@@ -92,9 +93,20 @@ def check_pasted(message, question, hand):
 def test_a_page_pasted_back_asks_about_its_hand(language, question):
     page = answer(question, words_for(language))
     shown = page.hand or question.hand
-    said = "\n\n".join((page.title, *page.text))
-    for text in (said, said.replace("**", "").replace("-# ", "").replace("`", "")):
+    said = "\n\n".join((f"### {page.title}", *page.text))
+    for text in (
+        said,
+        said.replace("**", "").replace("### ", "").replace("-# ", "").replace("`", ""),
+    ):
         check_pasted(f"{text}\n{shown}", question, question.hand)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_line_with_the_mention_of_a_command_is_the_bots(language):
+    line = words_for(language).text("text-asked-safe", question="is 4p safe?")
+    sent = mention_commands(line, {"safe": "</safe:1234567890>"})
+    assert sent != line
+    assert [*without_own_lines([f"{sent}\n1m"])] == ["\n1m"]
 
 
 @every("question", [*questions()])

@@ -4,7 +4,8 @@ import pytest
 from asking import typed_into
 
 from bot.ask.answer import read
-from bot.typed.find_hand import Situation, find_hands
+from bot.typed.find_hand import find_hands
+from bot.typed.message_situation import Situation
 from bot.typed.win_terms import ALL_TERMS, BY_NAME, TERMS, WIND_NAMES, key
 from bot.typed.win_words import complete_extras, parse_extras
 from bot.typed.worth_words import read_worth
