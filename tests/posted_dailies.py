@@ -2,7 +2,7 @@
 
 from datetime import date
 
-from bot.study import quizzes, servers
+from bot.study import outbox, quizzes, servers
 from bot.study.quiz import Purpose
 from bot.study.quizzes import NewQuiz
 from bot.study.tables import quizzes as quizzes_table
@@ -47,6 +47,14 @@ async def post(
 
     await store.run(write)
     return quiz
+
+
+async def take_all(store):
+    """Take all that is due, of a server one after another."""
+    taken = []
+    while any(some := await outbox.take(store)):
+        taken += some.due
+    return taken
 
 
 def evening(day):

@@ -40,6 +40,9 @@ class Channels:
     after: asyncio.Event | None = None
     """What the answer waits for, once a message is posted."""
 
+    held: dict[str, asyncio.Event] = field(default_factory=dict)
+    """What calls about a channel wait for, the others do not."""
+
     limit: int = 0
     """How many messages and edits a channel takes in `window` seconds; 0 for any number."""
 
@@ -117,6 +120,8 @@ async def serve(
         return None
     channel, message, thread = found.groups()
     await asyncio.sleep(channels.latency)
+    if channel in channels.held:
+        await channels.held[channel].wait()
     if (refusal := channels.refused(channel)) is not None:
         return refusal
     if thread:

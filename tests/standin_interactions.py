@@ -85,8 +85,12 @@ def command(
 ) -> Asked:
     """Somebody uses a slash command, in a server where it has a number."""
     data = {"id": "9", "name": name, "type": 1, "options": _options(options)}
-    place = {"guild_id": str(guild), "guild": {"id": str(guild), "locale": "en-US", "features": []}}
-    return Asked({"type": 2, "data": data, **(place if guild else {})}, user(who), age)
+    return Asked({"type": 2, "data": data, **_place(guild)}, user(who), age)
+
+
+def _place(guild: int) -> dict[str, Any]:
+    whole = {"id": str(guild), "locale": "en-US", "features": []}
+    return {"guild_id": str(guild), "guild": whole} if guild else {}
 
 
 def typing(
@@ -108,13 +112,18 @@ def menu(name: str, content: str, *, who: int = 5) -> Asked:
 
 
 def click(
-    message: dict[str, Any], custom_id: str, *, who: int = 5, values: list[str] | None = None
+    message: dict[str, Any],
+    custom_id: str,
+    *,
+    who: int = 5,
+    guild: int = 0,
+    values: list[str] | None = None,
 ) -> Asked:
     """Somebody clicks a button of a message, or chooses ``values`` in a select of it."""
     data: dict[str, Any] = {"custom_id": custom_id, "component_type": 2}
     if values is not None:
         data |= {"component_type": 3, "values": values}
-    return Asked({"type": 3, "data": data, "message": message}, user(who))
+    return Asked({"type": 3, "data": data, "message": message, **_place(guild)}, user(who))
 
 
 def submit(message: dict[str, Any], custom_id: str, *, who: int = 5, **chosen: list[str]) -> Asked:

@@ -31,6 +31,7 @@ LIMITS: Final = {
     QuizLimit.OWN_CHANNEL: "error-quiz-limit-own-channel",
     QuizLimit.OWN_SERVER: "error-quiz-limit-own-server",
     QuizLimit.OWN_HOUR: "error-quiz-limit-own-hour",
+    QuizLimit.DAY: "error-quiz-limit-day",
     QuizLimit.PRACTICE: "error-quiz-limit-practice",
     QuizLimit.SESSION: "error-quiz-limit-session",
     QuizLimit.OWN_SESSION: "error-quiz-limit-own-session",
@@ -51,7 +52,13 @@ NO_PROBLEMS: Final = {
 """The sentence that the user is told."""
 
 BY_TIME: Final = frozenset(
-    {QuizLimit.HOUR, QuizLimit.OWN_HOUR, QuizLimit.PRACTICE, QuizLimit.SESSION_HOUR}
+    {
+        QuizLimit.HOUR,
+        QuizLimit.OWN_HOUR,
+        QuizLimit.DAY,
+        QuizLimit.PRACTICE,
+        QuizLimit.SESSION_HOUR,
+    }
 )
 """Limits that only time lifts; where another is met, what is open is listed, to be ended."""
 

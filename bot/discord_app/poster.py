@@ -39,7 +39,7 @@ TIDY_PAUSE: Final = 600.0
 """Seconds until the next look whether it is time to delete what is old."""
 
 AT_ONCE: Final = 25
-"""Messages under way at most; each is begun when its row is taken, well within the lease."""
+"""Messages under way at most, one of a server; each is begun when its row is taken."""
 
 BROKEN: Final = "Posting what is due failed"
 
@@ -67,7 +67,7 @@ class Poster:
         self._study = study
         self._sender = Sender(client, study, palette, metrics, processes, default_rules)
         self._due = asyncio.Event()
-        self._under_way: set[asyncio.Task[None]] = set()
+        self._under_way: dict[asyncio.Task[None], int] = {}
         self._running: set[asyncio.Task[None]] = set()
         self._stopped = asyncio.Event()
         self._waiting: set[str] = set()
@@ -182,14 +182,15 @@ class Poster:
                 or await sessions.advance(store)
             ):
                 pass
-            taken = await outbox.take(store, AT_ONCE - len(self._under_way))
+            places = set(self._under_way.values())
+            taken = await outbox.take(store, AT_ONCE - len(self._under_way), places)
             self._sender.give_up([quiz for quiz in taken.given_up if quiz.closed_at is None])
             for quiz in taken.due:  # before the next question to the database, which may fail
-                self._begin(partial(self._sender.send, quiz))
-            results = await sessions.take_results(store)
+                self._begin(partial(self._sender.send, quiz), quiz.place)
+            results = await sessions.take_results(store, set(self._under_way.values()))
             for session in results:
-                self._begin(partial(self._sender.send_result, session))
-            if not (taken.due or results):
+                self._begin(partial(self._sender.send_result, session), session.server)
+            if not (taken.due or taken.given_up or results):
                 break
             await self._until_few()
         at = await outbox.earliest(store)
@@ -197,16 +198,16 @@ class Poster:
             return LONGEST_PAUSE
         return min(max((at - store.now()) / 1000, SHORTEST_PAUSE), LONGEST_PAUSE)
 
-    def _begin(self, send: Callable[[], Awaitable[None]]) -> None:
+    def _begin(self, send: Callable[[], Awaitable[None]], place: int) -> None:
         task = asyncio.create_task(self._unless_stopped(send))
-        self._under_way.add(task)
-        task.add_done_callback(self._under_way.discard)
+        self._under_way[task] = place
+        task.add_done_callback(self._under_way.pop)
 
     async def _unless_stopped(self, send: Callable[[], Awaitable[None]]) -> None:
         if not self._stopped.is_set():  # else the next process sends it, when the lease ends
             await send()
 
     async def _until_few(self) -> None:
-        """Wait until few messages are under way: a slow one holds up no other."""
+        """Wait until few messages are under way: a slow one holds up none of another server."""
         while len(self._under_way) > FEW and not self._stopped.is_set():
             await asyncio.wait(self._under_way, return_when=asyncio.FIRST_COMPLETED)

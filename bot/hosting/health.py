@@ -5,7 +5,9 @@ too many are open the oldest goes, so that a supervisor is always answered.
 """
 
 import asyncio
+import math
 import os
+import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
@@ -22,6 +24,10 @@ READING_SECONDS: Final = 5.0
 """How long a request may take to come."""
 
 LONGEST_REQUEST: Final = 8192
+
+MAKING_SHARE: Final = 0.02
+"""The most of the time that may go into making metrics, however often they are asked for."""
+
 TEXT: Final = "text/plain; charset=utf-8"
 
 
@@ -54,7 +60,10 @@ class Pages:
     metrics: Metrics
     trouble: Callable[[], str]
     note: Callable[[], str]
+    clock: Callable[[], float] = time.perf_counter
     open: OrderedDict[asyncio.StreamWriter, None] = field(default_factory=OrderedDict)
+    _text: bytes = b""
+    _until: float = -math.inf
 
     async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         """Answer one request, and close its connection."""
@@ -84,8 +93,17 @@ class Pages:
                 status = HTTPStatus.SERVICE_UNAVAILABLE if wrong else HTTPStatus.OK
                 return Answer(status, "".join(f"{it}\n" for it in lines).encode())
             case "/metrics":
-                return Answer(HTTPStatus.OK, self.metrics.text(), CONTENT_TYPE)
+                return Answer(HTTPStatus.OK, self._metrics_text(), CONTENT_TYPE)
         return Answer(HTTPStatus.NOT_FOUND, b"")
+
+    def _metrics_text(self) -> bytes:
+        """Return the metrics of now, or the last ones where making them took long just before."""
+        begun = self.clock()
+        if begun >= self._until:
+            self._text = self.metrics.text()
+            made = self.clock()
+            self._until = made + (made - begun) / MAKING_SHARE
+        return self._text
 
 
 @asynccontextmanager

@@ -129,15 +129,26 @@ def _has_pair(found: Blocks) -> bool:
 
 
 def cut_reason(
-    hand: Hand, kind: Kind, rules: Rules, words: Words, seen: Sequence[Tile] = ()
+    hand: Hand,
+    kind: Kind,
+    rules: Rules,
+    words: Words,
+    seen: Sequence[Tile] = (),
+    as_good: Sequence[Kind] = (),
 ) -> tuple[str, ...]:
-    """Say in words of blocks why a tile is cut; nothing of forms without blocks."""
+    """Say in words of blocks why a tile is cut; nothing of forms without blocks.
+
+    Of the cuts that are ``as_good``, those of tiles in no block have the same reason as one of such
+    a tile, and are named beside it.
+    """
     found = blocks(hand, rules=rules)
     if found.form is not Form.STANDARD or found.shanten < 0:
         return ()
     idea = idea_among(found, kind)
     part = _part_of(found, kind, idea)
-    tile, of_part = words.tile(kind), words.run(part.tiles)
+    others = as_good if idea == "loose" else ()
+    named = [kind, *(it for it in others if it != kind and idea_among(found, it) == idea)]
+    tile, of_part = words.each_of(map(words.tile, named)), words.run(part.tiles)
     if idea == "helper":
         block = words.one_of(words.run(helped) for helped in part.helps)
         return (words.text("reason-helper", tile=tile, block=block),)

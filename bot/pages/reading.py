@@ -95,9 +95,11 @@ def with_sign(line: str, reading: Reading, words: Words) -> str:
 
 
 def found_text(readings: Sequence[Reading], words: Words) -> tuple[str, ...]:
-    """Explain the signs of a list of readings, where there is one."""
-    signed = len(readings) > 1 and any(it.form is Form.STANDARD for it in readings)
-    return (words.text("text-found"),) if signed else ()
+    """Explain the signs that a list of readings has, where there is one."""
+    signed = [_found_by(it) for it in readings if it.form is Form.STANDARD]
+    if len(readings) == 1 or not signed:
+        return ()
+    return (words.text("text-found", neither=signed.count("neither")),)
 
 
 def _found_by(reading: Reading) -> str:

@@ -1,7 +1,7 @@
 """How many questions may be asked: in a channel, in a server, by one member, and in practice.
 
 A member has a share of what a channel and a server have, so that nobody takes all of it; whoever
-manages the messages of a channel has no limit there.
+manages the messages of a channel has no limit there but that of a day.
 """
 
 from enum import StrEnum
@@ -24,6 +24,12 @@ MOST_OWN_IN_SERVER: Final = 6
 MOST_AN_HOUR: Final = 10
 MOST_OWN_AN_HOUR: Final = 5
 """Questions that may be asked in a server in an hour; and those of one member among them."""
+
+MOST_A_DAY: Final = 1_000
+"""Questions, and sessions, of a server or of a channel outside of one in a day.
+
+It holds for managers too: whoever makes a server manages it, and each is a row for weeks.
+"""
 
 MOST_SESSIONS_AN_HOUR: Final = 4
 """Sessions that a member may begin in a server in an hour, and one at a time."""
@@ -49,6 +55,7 @@ class QuizLimit(StrEnum):
     OWN_CHANNEL = "own-channel"
     OWN_SERVER = "own-server"
     OWN_HOUR = "own-hour"
+    DAY = "day"
     PRACTICE = "practice"
     SESSION = "session"
     OWN_SESSION = "own-session"
@@ -79,6 +86,14 @@ def check_channel(
         (QuizLimit.HOUR, MOST_AN_HOUR, lately),
     ):
         _check(connection, limit, most, which)
+
+
+def check_day(connection: Connection, server: int | None, channel: int | None, now: int) -> None:
+    """Raise TooManyQuizzesError where a server, or a channel outside of one, has had enough."""
+    place = quizzes.c.channel == channel if server is None else quizzes.c.server == server
+    _check(connection, QuizLimit.DAY, MOST_A_DAY, and_(place, _since(now - DAY, now)))
+    begun = and_(sessions.c.server == server, _since(now - DAY, now, sessions))
+    _check(connection, QuizLimit.DAY, MOST_A_DAY, begun, sessions)
 
 
 async def check(store: Store, server: int, channel: int | None, asker: int) -> None:

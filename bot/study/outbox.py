@@ -4,11 +4,14 @@ A row comes first and the message after it, so a process that dies between the t
 ``quizzes.send_at`` says when the next try is due; who takes a row moves it past the end of a lease.
 """
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from sqlalchemy import (
     BigInteger,
+    Column,
+    ColumnElement,
     Connection,
     and_,
     bindparam,
@@ -93,16 +96,18 @@ async def close_due(store: Store) -> int:
     return await store.run(lambda connection: connection.execute(_CLOSE_DUE, now).rowcount)
 
 
-async def take(store: Store, most: int = BATCH) -> FromOutbox:
+async def take(store: Store, most: int = BATCH, busy: Collection[int] = ()) -> FromOutbox:
     """Take up to ``most`` questions that are to be posted or revealed now, for `LEASE`.
 
-    Those past their time are given up: a daily that could not be posted for ten minutes, a reveal
-    that could not be shown for a day.
+    One of a place (`Quiz.place`) and none of those that are ``busy``: a server with thousands that
+    are due, or with a slow channel, holds up no other. Those past their time are given up: a daily
+    that could not be posted for ten minutes, a reveal that could not be shown for a day.
     """
     now = store.now()
+    wanted = {"now": now, "most": most, "busy": list(busy)}
 
     def write(connection: Connection) -> FromOutbox:
-        found = [quiz_of_row(row) for row in connection.execute(_DUE, {"now": now, "most": most})]
+        found = [quiz_of_row(row) for row in connection.execute(_DUE, wanted)]
         past = [quiz for quiz in found if _is_past(quiz, now)]
         taken = FromOutbox([quiz for quiz in found if quiz not in past], past)
         for some, send_at in ((taken.due, now + LEASE), (taken.given_up, None)):
@@ -177,6 +182,21 @@ async def send_later(store: Store, quiz: int, pause: int | None) -> None:
     await store.run(lambda connection: connection.execute(_MOVE, moved))
 
 
+def first_of_each(
+    key: Column[int],
+    place: ColumnElement[int],
+    order: ColumnElement[int | None],
+    among: ColumnElement[bool],
+) -> ColumnElement[bool]:
+    """Select the row of each place that comes first, of those ``among`` which it is."""
+    turn = func.row_number().over(partition_by=place, order_by=(order, key))
+    ranked = select(key.label("key"), turn.label("turn")).where(among).subquery()
+    return key.in_(select(ranked.c.key).where(ranked.c.turn == 1))
+
+
+BUSY: Final = bindparam("busy", expanding=True, type_=BigInteger)
+"""The places of which nothing is taken now."""
+
 _NOW: Final = bindparam("now", type_=BigInteger)
 _EARLIEST: Final = (
     select(func.min(schedules.c.next_at)),
@@ -216,9 +236,16 @@ _CLOSE_DUE: Final = (
     .where(quizzes.c.quiz.in_(_OVERDUE))
     .values(closed_at=bindparam("now"), send_at=REVEAL_AT)
 )
+_IS_DUE: Final = or_(quizzes.c.send_at <= _NOW, quizzes.c.send_at > _NOW + FAR_AHEAD)
+_PLACE: Final = func.coalesce(quizzes.c.server, quizzes.c.channel)
 _DUE: Final = (
     select(quizzes)
-    .where(or_(quizzes.c.send_at <= bindparam("now"), quizzes.c.send_at > _NOW + FAR_AHEAD))
+    .where(
+        _IS_DUE,
+        first_of_each(
+            quizzes.c.quiz, _PLACE, quizzes.c.send_at, and_(_IS_DUE, _PLACE.not_in(BUSY))
+        ),
+    )
     .order_by(quizzes.c.send_at, quizzes.c.quiz)
     .limit(bindparam("most"))
     .with_for_update(skip_locked=True)

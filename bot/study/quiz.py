@@ -89,6 +89,11 @@ class Quiz:
             return None
         return Daily(server, schedule, day, number)
 
+    @property
+    def place(self) -> int:
+        """The server, or outside of one the channel."""
+        return self.server or self.channel or 0
+
     def is_closed(self, now: int) -> bool:
         """Whether no more answers count, although nobody may have noted yet that it closed."""
         return self.closed_at is not None or (self.closes_at is not None and self.closes_at <= now)

@@ -90,7 +90,7 @@ class Reveal:
 async def ask(store: Store, new: NewQuiz, *, manages: bool = False) -> int:
     """Store a question and return its number, of at most 62 bits, later ones higher.
 
-    Raises TooManyQuizzesError, but not where the asker ``manages`` the channel.
+    Raises TooManyQuizzesError; where the asker ``manages`` the channel, past the limit of a day.
     """
     now = store.now()
     number = new_number(now)
@@ -99,6 +99,8 @@ async def ask(store: Store, new: NewQuiz, *, manages: bool = False) -> int:
         if new.purpose in LIMITED and new.server is not None and not manages:
             servers.lock(connection, new.server)
             limits.check_channel(connection, new.server, new.channel, new.asker, now)
+        if new.purpose in LIMITED:
+            limits.check_day(connection, new.server, new.channel, now)
         elif new.purpose.is_private:
             limits.check_practice(connection, new.asker, now)
         row = {

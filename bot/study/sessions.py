@@ -5,7 +5,7 @@ step, in one transaction. A problem is a row of ``quizzes`` that the poster post
 reveals as it does a daily; so a process that dies between two steps loses nothing.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import asdict, dataclass
 from typing import Final
 
@@ -27,7 +27,7 @@ from engine.problems import Species
 from . import limits
 from . import servers as server_settings
 from .clock import FAR_AHEAD
-from .outbox import BATCH, LEASE, RESENT_FOR, REVEAL_AFTER, REVEAL_AT
+from .outbox import BATCH, BUSY, LEASE, RESENT_FOR, REVEAL_AFTER, REVEAL_AT, first_of_each
 from .quiz import Purpose, Quiz, new_number, quiz_of_row
 from .session import (
     LONGEST_WAIT,
@@ -73,7 +73,8 @@ class NewSession:
 async def start(store: Store, new: NewSession, *, manages: bool) -> int:
     """Store a session and return its number; its first problem comes after `START_AFTER`.
 
-    Raises TooManyQuizzesError, where the asker ``manages`` the channel only if there is one in it.
+    Raises TooManyQuizzesError; where the asker ``manages`` the channel, only if there is one in it
+    or past the limit of a day.
     """
     now = store.now()
     number = new_number(now)
@@ -81,6 +82,7 @@ async def start(store: Store, new: NewSession, *, manages: bool) -> int:
 
     def write(connection: Connection) -> None:
         server_settings.lock(connection, new.server)
+        limits.check_day(connection, new.server, new.channel, now)
         limits.check_session(connection, new.server, new.channel, new.asker, now, manages=manages)
         connection.execute(sessions.insert(), row | asdict(new))
 
@@ -238,15 +240,16 @@ async def note_failure(store: Store, quiz: Quiz) -> None:
     await _led(store, quiz.session or 0, step)
 
 
-async def take_results(store: Store) -> list[Session]:
-    """Take sessions whose result is to be posted now, for `outbox.LEASE`.
+async def take_results(store: Store, busy: Collection[int] = ()) -> list[Session]:
+    """Take sessions whose result is to be posted now, for `outbox.LEASE`, as `outbox.take` does.
 
     One that could not be posted for `outbox.RESENT_FOR` is given up.
     """
     now = store.now()
+    wanted = {"now": now, "busy": list(busy)}
 
     def write(connection: Connection) -> list[Session]:
-        rows = connection.execute(_RESULTS, {"now": now})
+        rows = connection.execute(_RESULTS, wanted)
         found = [_session(row) for row in rows]
         current = [it for it in found if now - (it.ended_at or 0) <= RESENT_FOR]
         for session in found:
@@ -346,9 +349,18 @@ _DUE: Final = (
     .limit(1)
     .with_for_update(skip_locked=True)
 )
+_IS_OVER: Final = and_(_IS_DUE, sessions.c.ending.is_not(None))
 _RESULTS: Final = (
     select(sessions)
-    .where(_IS_DUE, sessions.c.ending.is_not(None))
+    .where(
+        _IS_OVER,
+        first_of_each(
+            sessions.c.session,
+            sessions.c.server,
+            sessions.c.next_at,
+            and_(_IS_OVER, sessions.c.server.not_in(BUSY)),
+        ),
+    )
     .order_by(sessions.c.next_at)
     .limit(BATCH)
     .with_for_update(skip_locked=True)

@@ -240,7 +240,7 @@ text-ways = { $part } is { $count ->
 button-ways = Show ways
 title-ways = Ways to split it into blocks
 text-ways-none = This hand splits into blocks in one way only.
-reason-loose = { $tile } is in no block.
+reason-loose = In no block: { $tile }.
 reason-helper = { $tile } only helps { $block }.
 reason-six-blocks = { $count } blocks, five fit: { $block } takes { $left } tiles, the others { $least } or more.
 reason-six-shapes = { $count } blocks, five fit: { $block } takes { $left } tiles, the other shapes { $least } or more.
@@ -284,8 +284,8 @@ text-good =
     } to a good tenpai: five or more winning tiles.
 text-good-all = Every one of these tiles leads to a good tenpai: five or more winning tiles.
 text-good-none = None of these tiles leads to a good tenpai: five or more winning tiles.
-text-good-gold = Gold counts lead to a good tenpai: five or more winning tiles.
-text-red-no-yaku = Red counts leave this open hand without a yaku.
+text-good-gold = Tiles with a gold count lead to a good tenpai: five or more winning tiles.
+text-red-no-yaku = Tiles with a red count leave this open hand without a yaku.
 phrase-improved = { $tiles }{ $more ->
         [0] { "" }
        *[other] { " " }and { $more } more
@@ -343,7 +343,10 @@ found-both = ST
 found-sequence = S
 found-triplet = T
 found-neither = –
-text-found = -# `S`, `T`: found by taking sequences or triplets first, without going back. `–`: found by a full search only.
+text-found = -# `S`, `T`: found by taking sequences or triplets first, without going back.{ $neither ->
+        [0] { "" }
+       *[other] { " " }`–`: found by a full search only.
+    }
 order-sequence = Sequences first
 order-triplet = Triplets first
 
@@ -852,7 +855,7 @@ quiz-han-left-out = { $han }, not { $chosen }: did you count { $yaku }?
 quiz-han-open = { $han }, not { $chosen }: { $yaku } is worth less in an open hand.
 quiz-han-yakuman = { $han }, not { $chosen }: { $yaku }.
 quiz-fu = { $fu } fu, not { $chosen }.
-quiz-fu-counts = { $fu } fu: below mangan fu count.
+quiz-fu-counts = { $fu } fu: below mangan, fu matter.
 quiz-fu-because = { $fu } fu, not { $chosen }: { $why }.
 quiz-fu-item = the { $why } is { $fu }
 quiz-fu-group = the { $why } { $group } is { $fu }
@@ -1652,6 +1655,7 @@ error-quiz-limit-hour = This server has asked ten questions within an hour. Ask 
 error-quiz-limit-own-channel = Two of your questions are open in this channel. Reveal or end one of them first.
 error-quiz-limit-own-server = Six of your questions are open on this server. Reveal or end one of them first.
 error-quiz-limit-own-hour = You have asked five questions here within an hour. Ask again later, or use /practice.
+error-quiz-limit-day = A thousand questions have been asked here within a day. Ask again tomorrow, or use /practice.
 error-quiz-limit-practice = That is enough practice for today: 2,000 questions. Come back tomorrow.
 error-quiz-may-not-ask = This server does not let you ask the channel. /practice works for everybody.
 error-quiz-ask-public = Only the person who asked, or someone who can manage messages, can turn this answer into a question. Ask with /quiz.

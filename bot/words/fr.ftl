@@ -249,7 +249,7 @@ text-ways = { $part } compte { $count ->
 button-ways = Les partages
 title-ways = Façons de la partager en blocs
 text-ways-none = Cette main ne se partage en blocs que d'une façon.
-reason-loose = { $tile } n'est dans aucun bloc.
+reason-loose = Dans aucun bloc : { $tile }.
 reason-helper = { $tile } ne fait qu'appuyer { $block }.
 reason-six-blocks = { $count } blocs pour cinq places : { $block } attend { $left } tuiles, les autres { $least } ou plus.
 reason-six-shapes = { $count } blocs pour cinq places : { $block } attend { $left } tuiles, les autres formes { $least } ou plus.
@@ -292,8 +292,8 @@ text-good = { $good ->
     } à un bon tenpai : cinq tuiles gagnantes ou plus.
 text-good-all = Chacune de ces tuiles mène à un bon tenpai : cinq tuiles gagnantes ou plus.
 text-good-none = Aucune de ces tuiles ne mène à un bon tenpai : cinq tuiles gagnantes ou plus.
-text-good-gold = Les nombres en or mènent à un bon tenpai : cinq tuiles gagnantes ou plus.
-text-red-no-yaku = Les nombres en rouge laissent cette main ouverte sans yaku.
+text-good-gold = Les tuiles au nombre doré mènent à un bon tenpai : cinq tuiles gagnantes ou plus.
+text-red-no-yaku = Les tuiles au nombre rouge laissent cette main ouverte sans yaku.
 phrase-improved = { $tiles }{ $more ->
         [0] { "" }
         [one] { " " }et { $more } autre
@@ -352,7 +352,10 @@ found-both = SB
 found-sequence = S
 found-triplet = B
 found-neither = –
-text-found = -# `S`, `B` : trouvée en prenant d'abord les suites ou les brelans, sans revenir en arrière. `–` : trouvée seulement par une recherche complète.
+text-found = -# `S`, `B` : trouvée en prenant d'abord les suites ou les brelans, sans revenir en arrière.{ $neither ->
+        [0] { "" }
+       *[other] { " " }`–` : trouvée seulement par une recherche complète.
+    }
 order-sequence = Suites d'abord
 order-triplet = Brelans d'abord
 
@@ -1632,6 +1635,7 @@ error-quiz-limit-hour = Ce serveur a posé dix questions en une heure. Réessaye
 error-quiz-limit-own-channel = Deux de vos questions sont ouvertes dans ce salon. Révélez-en ou terminez-en une d'abord.
 error-quiz-limit-own-server = Six de vos questions sont ouvertes sur ce serveur. Révélez-en ou terminez-en une d'abord.
 error-quiz-limit-own-hour = Vous avez posé cinq questions ici en une heure. Réessayez plus tard, ou utilisez /practice.
+error-quiz-limit-day = Mille questions ont été posées ici en un jour. Réessayez demain, ou utilisez /practice.
 error-quiz-limit-practice = Assez d'exercices pour aujourd'hui : 2 000 questions. Revenez demain.
 error-quiz-may-not-ask = Ce serveur ne vous laisse pas interroger le salon. /practice est ouvert à tous.
 error-quiz-ask-public = Seule la personne qui l'a demandée, ou quelqu'un qui peut gérer les messages, peut faire de cette réponse une question. Posez-en une avec /quiz.

@@ -283,7 +283,10 @@ found-both = 順刻
 found-sequence = 順
 found-triplet = 刻
 found-neither = –
-text-found = -# `順`・`刻` は順子・刻子を先に取り、後戻りせずに見つかる取り方。`–` は全数探索でだけ見つかる取り方。
+text-found = -# `順`・`刻` は順子・刻子を先に取り、後戻りせずに見つかる取り方。{ $neither ->
+        [0] { "" }
+       *[other] `–` は全数探索でだけ見つかる取り方。
+    }
 order-sequence = 順子優先
 order-triplet = 刻子優先
 
@@ -1506,6 +1509,7 @@ error-quiz-limit-hour = このサーバーでは1時間に10問出題されま�
 error-quiz-limit-own-channel = このチャンネルには、あなたの未発表の問題が2つあります。先にどちらかの正解を発表するか、投票を締め切ってください。
 error-quiz-limit-own-server = このサーバーには、あなたの未発表の問題が6つあります。先にどれかの正解を発表するか、投票を締め切ってください。
 error-quiz-limit-own-hour = あなたはここで1時間に5問出題しました。後でお試しいただくか、/practice をお使いください。
+error-quiz-limit-day = ここでは1日に1,000問出題されました。また明日お試しいただくか、/practice をお使いください。
 error-quiz-limit-practice = 今日の練習は2,000問に達しました。また明日どうぞ。
 error-quiz-may-not-ask = このサーバーではあなたは出題できません。/practice は誰でも使えます。
 error-quiz-ask-public = この回答を問題に変えられるのは、質問した人とメッセージの管理ができる人だけです。/quiz で出題できます。

@@ -285,7 +285,10 @@ found-both = 슌커
 found-sequence = 슌
 found-triplet = 커
 found-neither = –
-text-found = -# `슌`, `커`: 슌쯔나 커쯔부터 떼어 내어 되돌아가지 않고 찾은 해석. `–`: 모든 경우를 따져야만 찾을 수 있는 해석.
+text-found = -# `슌`, `커`: 슌쯔나 커쯔부터 떼어 내어 되돌아가지 않고 찾은 해석.{ $neither ->
+        [0] { "" }
+       *[other] { " " }`–`: 모든 경우를 따져야만 찾을 수 있는 해석.
+    }
 order-sequence = 슌쯔 우선
 order-triplet = 커쯔 우선
 
@@ -1507,6 +1510,7 @@ error-quiz-limit-hour = 이 서버에서 최근 한 시간에 열 문제를 냈�
 error-quiz-limit-own-channel = 이 채널에 내가 낸 끝나지 않은 문제나 투표가 두 개 있습니다. 먼저 하나를 공개하거나 마감하세요.
 error-quiz-limit-own-server = 이 서버에 내가 낸 끝나지 않은 문제나 투표가 여섯 개 있습니다. 먼저 하나를 공개하거나 마감하세요.
 error-quiz-limit-own-hour = 최근 한 시간에 여기서 다섯 문제를 냈습니다. 나중에 다시 하거나 /practice 명령을 쓰세요.
+error-quiz-limit-day = 여기서 하루에 1,000문제를 냈습니다. 내일 다시 하거나 /practice 명령을 쓰세요.
 error-quiz-limit-practice = 오늘 연습은 2,000문제로 끝났습니다. 내일 다시 오세요.
 error-quiz-may-not-ask = 이 서버에서는 채널에 출제할 권한이 없습니다. /practice 명령은 누구나 쓸 수 있습니다.
 error-quiz-ask-public = 이 답을 문제로 낼 수 있는 사람은 질문한 사람과 메시지 관리 권한이 있는 사람뿐입니다. /quiz 명령으로 출제하세요.

@@ -283,7 +283,10 @@ found-both = 顺刻
 found-sequence = 顺
 found-triplet = 刻
 found-neither = –
-text-found = -# `顺`、`刻`：先取顺子或先取刻子，不回溯就能找到。`–`：完整搜索才能找到。
+text-found = -# `顺`、`刻`：先取顺子或先取刻子，不回溯就能找到。{ $neither ->
+        [0] { "" }
+       *[other] `–`：完整搜索才能找到。
+    }
 order-sequence = 顺子优先
 order-triplet = 刻子优先
 
@@ -1515,6 +1518,7 @@ error-quiz-limit-hour = 这个服务器一小时内已经出了十道题。请�
 error-quiz-limit-own-channel = 你在这个频道还有两道题没公布答案。请先公布其中一道，或结束投票。
 error-quiz-limit-own-server = 你在这个服务器还有六道题没公布答案。请先公布其中一道，或结束投票。
 error-quiz-limit-own-hour = 你一小时内已经在这里出了五道题。请稍后再出，或者用 /practice。
+error-quiz-limit-day = 这里一天内已经出了 1,000 道题。请明天再出，或者用 /practice。
 error-quiz-limit-practice = 今天已经练习了 2,000 道题，请明天再来。
 error-quiz-may-not-ask = 你在这个服务器没有出题权限。/practice 谁都能用。
 error-quiz-ask-public = 只有提问的人，或者有管理消息权限的人，才能把这个回答变成题目。请用 /quiz 出题。

@@ -283,7 +283,10 @@ found-both = 順刻
 found-sequence = 順
 found-triplet = 刻
 found-neither = –
-text-found = -# `順`、`刻`：先取順子或先取刻子，不回頭就能找到的拆法。`–`：完整搜尋才能找到的拆法。
+text-found = -# `順`、`刻`：先取順子或先取刻子，不回頭就能找到的拆法。{ $neither ->
+        [0] { "" }
+       *[other] `–`：完整搜尋才能找到的拆法。
+    }
 order-sequence = 順子優先
 order-triplet = 刻子優先
 
@@ -1515,6 +1518,7 @@ error-quiz-limit-hour = 這個伺服器一小時內已經出了十題。請晚�
 error-quiz-limit-own-channel = 你在這個頻道還有兩題沒公布答案。請先公布其中一題，或結束投票。
 error-quiz-limit-own-server = 你在這個伺服器還有六題沒公布答案。請先公布其中一題，或結束投票。
 error-quiz-limit-own-hour = 你一小時內已經在這裡出了五題。請晚點再出，或是用 /practice。
+error-quiz-limit-day = 這裡一天內已經出了 1,000 題。請明天再出，或是用 /practice。
 error-quiz-limit-practice = 今天已經練習了 2,000 題，請明天再來。
 error-quiz-may-not-ask = 你在這個伺服器沒有出題權限。/practice 誰都能用。
 error-quiz-ask-public = 只有提問的人，或是有管理訊息權限的人，才能把這個回答變成題目。請用 /quiz 出題。

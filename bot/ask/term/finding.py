@@ -10,6 +10,7 @@ from bot.pages.completion import CHOICE_LIMIT, MOST_CHOICES, Choice
 from bot.words import LANGUAGES, Words, words_for
 from engine.notation import TYPED_WORDS
 
+from .kana import KANA
 from .terms import TERMS, GameTerm
 
 GLOSS: Final = " ("
@@ -36,6 +37,9 @@ _ALSO: Final = {
 }  # fmt: skip
 """What players call terms beside the names that the sentences have."""
 
+_KATAKANA: Final = {sign: sign + 0x60 for sign in range(ord("ぁ"), ord("ゖ") + 1)}
+"""Hiragana as katakana: リーチ is typed りーち too."""
+
 
 def term_called(text: str) -> GameTerm | None:
     """Return the term of a word, in any language; None where there is none."""
@@ -61,8 +65,8 @@ def named(term: GameTerm, words: Words) -> str:
 
 
 def plain(text: str) -> str:
-    """Return a word as words are compared: without accents, capitals, hyphens and spaces."""
-    apart = unicodedata.normalize("NFKD", text.casefold())
+    """Return a word as words are compared: no accents, capitals, hyphens, spaces or hiragana."""
+    apart = unicodedata.normalize("NFKD", text.casefold()).translate(_KATAKANA)
     return "".join(sign for sign in apart if sign.isalnum())
 
 
@@ -92,6 +96,7 @@ def _words_of(term: GameTerm) -> Iterator[str]:
 
 def _typed_words() -> Iterator[tuple[str, str]]:
     """Yield the ids of terms with words that players type for them."""
+    yield from ((own, name) for own, names in KANA.items() for name in names.split())
     listed = [_ALSO, *(each for it in TYPED_WORDS.values() for each in (it.counted, it.wins))]
     for words in listed:
         for key, names in words.items():

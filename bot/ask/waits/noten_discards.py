@@ -57,7 +57,7 @@ def noten_discards_page(asked: Asked, most: int) -> Page:
             *(line.row() for line in shown),
         ),
         (
-            *cut_reason(asked.hand, KIND_OF[nearest[0].tile], asked.rules, words),
+            *_reason(nearest, asked),
             *red_text(nearest, words),
             *_good_text(folds, words),
             *yaku_back_text(every, asked),
@@ -108,12 +108,22 @@ def _title(nearest: Sequence[DiscardUkeire], asked: Asked) -> str:
     """Name the cuts after which most is accepted."""
     best, words = nearest[0], asked.words
     shanten, left, able = best.shanten, best.left, best.left_with_yaku
-    equal = [it for it in nearest if (it.left, it.left_with_yaku) == (left, able)]
-    tiles = words.text("joint-names").join(tied_names([it.tile for it in equal], asked))
+    tiles = words.text("joint-names").join(tied_names(_widest(nearest), asked))
     if able and any(it.left_with_yaku < it.left for it in nearest):
         return words.text("title-cut-able", tiles=tiles, shanten=str(shanten), left=left, able=able)
     title = words.text("title-cut-noten", tiles=tiles, shanten=str(shanten), left=left)
     return with_able(title, best, words)
+
+
+def _reason(nearest: Sequence[DiscardUkeire], asked: Asked) -> tuple[str, ...]:
+    """Say why the cuts that the title names are made."""
+    best, *others = (KIND_OF[tile] for tile in _widest(nearest))
+    return cut_reason(asked.hand, best, asked.rules, asked.words, as_good=others)
+
+
+def _widest(nearest: Sequence[DiscardUkeire]) -> list[Tile]:
+    best = nearest[0].left, nearest[0].left_with_yaku
+    return [it.tile for it in nearest if (it.left, it.left_with_yaku) == best]
 
 
 def _cut_lines(folds: Iterable[Sequence[DiscardUkeire]], words: Words) -> Iterator[Line]:

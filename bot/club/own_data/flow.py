@@ -62,15 +62,14 @@ async def own_data(visit: Visit, study: Study, arguments: list[str]) -> None:
 
 
 async def _send_export(visit: Visit, study: Study) -> None:
-    """Send every row as files that only the user sees; one user's at a time."""
-    if study.exporting.locked():
-        raise Refusal("error-busy")
-    async with study.exporting:
+    """Send every row as files that only the user sees; others wait for their turn."""
+    with study.exports.holding(visit.user):
         await visit.defer(in_place=False)
-        export = Export()
-        async for table, rows in learners.export(study.store, visit.user):
-            await study.workplace.in_thread(partial(export.add, table, rows))
-        await visit.send_files(await study.workplace.in_thread(export.files), EXPORT_NAME)
+        async with study.exporting:
+            export = Export()
+            async for table, rows in learners.export(study.store, visit.user):
+                await study.workplace.in_thread(partial(export.add, table, rows))
+            await visit.send_files(await study.workplace.in_thread(export.files), EXPORT_NAME)
 
 
 async def _data_page(visit: Visit, study: Study) -> Page:

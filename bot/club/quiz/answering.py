@@ -20,17 +20,20 @@ from .study import Study
 async def open_form(visit: Visit, study: Study, arguments: list[str]) -> None:
     """Answer the button *Answer…* with the form of the problem."""
     number, scope = read_arguments(arguments)
-    posed, words = await study.problem(number), visit.words
+    posed, words = await study.problem(visit, number), visit.words
+    fields = posed.fields(words)
+    if not fields:  # buttons offer its answers
+        raise Refusal("error-stale")
     title = words.named("modal", posed.problem.kind)
     own = quiz_id(Action.SUBMIT, *arguments[:1], scope)
-    await visit.open_form(AnswerForm(own, title, posed.fields(words)))
+    await visit.open_form(AnswerForm(own, title, fields))
     await study.note_clicked(visit, await study.quiz(number))
 
 
 async def submit(visit: Visit, study: Study, arguments: list[str]) -> None:
     """Grade what was chosen in a form."""
     number, scope = read_arguments(arguments)
-    answer = (await study.problem(number)).submitted(visit.form)
+    answer = (await study.problem(visit, number)).submitted(visit.form)
     await _grade(visit, study, number, scope, answer)
 
 
@@ -44,6 +47,7 @@ async def pick(visit: Visit, study: Study, arguments: list[str]) -> None:
 async def show(visit: Visit, study: Study, arguments: list[str]) -> None:
     """Answer *Show me*: the answer without an attempt, which then cannot be made any more."""
     number, scope = read_arguments(arguments)
+    await study.problem(visit, number)
     await _respond(visit, study, await quizzes.show(study.store, number, visit.user), scope)
 
 
@@ -69,7 +73,7 @@ async def revealed_quiz(study: Study, arguments: list[str]) -> Quiz:
 
 
 async def _grade(visit: Visit, study: Study, number: int, scope: Scope, text: str) -> None:
-    posed = await study.problem(number)
+    posed = await study.problem(visit, number)
     try:
         answer, grade = posed.grade(text)
     except ValueError:

@@ -10,7 +10,7 @@ from typing import Final, Generic, TypeVar
 
 from bot.ask.game.shelf import GameShelf
 from bot.ask.visit import Visit
-from bot.ask.workplace import Workplace
+from bot.ask.workplace import OneAtATime, Workplace
 from bot.pages.page import Page
 from bot.study import quizzes
 from bot.study.clock import HOUR, Clock, wall_clock
@@ -55,6 +55,26 @@ class Recent(Generic[Value]):
             self._values.popitem(last=False)
 
 
+@dataclass(frozen=True, slots=True)
+class AskedQuiz:
+    """A stored question: its problem, and where it is asked, or whose practice it is."""
+
+    posed: QuizProblem[Problem]
+    place: int
+    learner: int | None
+
+    def is_for(self, visit: Visit) -> bool:
+        """Whether a visit may answer: that of its server, or of the member who practices."""
+        if self.learner is not None:
+            return visit.user == self.learner
+        return place_of(visit) == self.place
+
+
+def place_of(visit: Visit) -> int:
+    """Return the server of a visit, or outside of one its channel, as `Quiz.place` does."""
+    return visit.server or visit.channel or 0
+
+
 @dataclass
 class Trailing:
     """The visit that last changed a message, and the count that is still to be shown."""
@@ -68,8 +88,9 @@ class Study:
 
     Nothing here outlives a restart, and nothing has to: problems are read again, the number of
     answers is shown again with the next one. Who holds ``exporting`` exports a member's data: more
-    threads at once would be no faster, and take memory. ``wake`` tells the poster that something is
-    due; ``games`` are those that members dropped in.
+    threads at once would be no faster, and take memory; ``exports`` are the members who wait for
+    it. ``wake`` tells the poster that something is due; ``games`` are those that members dropped
+    in.
     """
 
     def __init__(
@@ -88,8 +109,9 @@ class Study:
         self.games = games
         self.wake: Callable[[], None] = lambda: None
         self.exporting = asyncio.Lock()
+        self.exports = OneAtATime()
         self._is_closed = False
-        self._asked: Recent[QuizProblem[Problem]] = Recent()
+        self._asked: Recent[AskedQuiz] = Recent()
         self._counted_at: Recent[float] = Recent()
         self.trailing: Recent[Trailing] = Recent()
         self.counting: set[asyncio.Task[None]] = set()
@@ -119,10 +141,12 @@ class Study:
                 task.cancel()
             await self.store.close()
 
-    async def problem(self, number: int) -> QuizProblem[Problem]:
-        """Return the problem of a stored quiz; refuses one gone."""
-        kept = self._asked[number]
-        return kept or self.read_problem(await self.quiz(number))
+    async def problem(self, visit: Visit, number: int) -> QuizProblem[Problem]:
+        """Return the problem of a stored quiz; refuses one gone, or that is none of the visit's."""
+        asked = self._asked[number] or self._keep(await self.quiz(number))
+        if not asked.is_for(visit):
+            raise Refusal("error-stale")
+        return asked.posed
 
     async def quiz(self, number: int) -> Quiz:
         """Return a stored quiz; refuses one gone."""
@@ -139,14 +163,18 @@ class Study:
 
     def read_problem(self, quiz: Quiz) -> QuizProblem[Problem]:
         """Return the problem of a quiz."""
-        kept = self._asked[quiz.quiz]
-        if kept is None:
-            kept = self._asked[quiz.quiz] = _read(quiz)
-        return kept
+        asked = self._asked[quiz.quiz] or self._keep(quiz)
+        return asked.posed
 
     def read_once(self, quiz: Quiz) -> QuizProblem[Problem]:
         """Return the same and do not keep it: nobody answers now what is posted or revealed."""
-        return self._asked[quiz.quiz] or _read(quiz)
+        asked = self._asked[quiz.quiz]
+        return _read(quiz) if asked is None else asked.posed
+
+    def _keep(self, quiz: Quiz) -> AskedQuiz:
+        learner = quiz.asker if quiz.purpose.is_private else None
+        asked = self._asked[quiz.quiz] = AskedQuiz(_read(quiz), quiz.place, learner)
+        return asked
 
     def shows_count(self, quiz: Quiz) -> bool:
         """Whether the number of answers is to be shown now; if so, it counts as shown."""

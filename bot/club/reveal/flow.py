@@ -7,7 +7,7 @@ from bot.ask.visit import Activity, Visit
 from bot.club.ids import Action, quiz_id
 from bot.club.quiz.answering import read_arguments, revealed_quiz
 from bot.club.quiz.closing import close
-from bot.club.quiz.study import Study
+from bot.club.quiz.study import Study, place_of
 from bot.study.quiz import Purpose
 from bot.typed.errors import Refusal
 
@@ -21,7 +21,8 @@ async def reveal(visit: Visit, study: Study, arguments: list[str]) -> None:
     """Answer *Reveal*: for the asker and managers at any time, for anybody after a day."""
     number, _ = read_arguments(arguments)
     quiz = await study.quiz(number)
-    if not quiz.lets_reveal(visit.user, study.store.now(), manages=visit.manages_messages):
+    may = quiz.lets_reveal(visit.user, study.store.now(), manages=visit.manages_messages)
+    if not (may and quiz.place == place_of(visit)):
         raise Refusal(NOT_YET.get(quiz.purpose, "error-quiz-reveal"))
     await close(visit, study, number, closed_page)
 

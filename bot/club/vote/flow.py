@@ -130,7 +130,7 @@ def vote_buttons(question: Question, words: Words) -> tuple[Button, ...]:
 async def vote(visit: Visit, study: Study, arguments: list[str]) -> None:
     """Note a vote, and show who voted the split; past the end the result takes its place."""
     number, text = _read_arguments(arguments)
-    posed = vote_of(await study.problem(number))
+    posed = vote_of(await study.problem(visit, number))
     try:
         read_choice(posed, text)
     except ValueError:

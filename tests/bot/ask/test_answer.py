@@ -489,7 +489,9 @@ def test_a_list_of_readings_has_signs_and_one_line_that_explains_them(words, han
     lines = [line for text in page.text for line in text.split("\n")]
     found = [line.split("**")[0] + "**" for line in lines if line.startswith("`")]
     assert sorted(found) == sorted(wanted)
-    assert (words.text("text-found") in page.text) == bool(signs)
+    legend = words.text("text-found", neither=signs.count("–"))
+    assert (legend in page.text) == bool(signs)
+    assert ("`–`" in legend) == ("–" in signs)
 
 
 @pytest.mark.parametrize(

@@ -39,10 +39,13 @@ async def test_the_last_of_many_answers_is_counted(made_file, monkeypatch, asked
     async with Standin() as discord, online(discord, **chosen):
         await discord.ready()
         question = await discord.ask(command(asked, guild=900, hand=TO_CUT))
+        await discord.rest.until(lambda: question.message)  # it may wait for its outlook
         (first, *_) = [it for it in ids_of(question.message) if it.startswith(f"q1:{action}:")]
-        voters = [await discord.ask(click(question.message, first, who=10)) for _ in range(1)]
+        voters = [
+            await discord.ask(click(question.message, first, who=10, guild=900)) for _ in range(1)
+        ]
         for who in range(11, 22):
-            await discord.ask(click(question.message, first, who=who))
+            await discord.ask(click(question.message, first, who=who, guild=900))
         async with asyncio.timeout(PATIENCE):
             while "12 " not in str(voters[0].message):  # noqa: ASYNC110 - it tells nobody
                 await asyncio.sleep(0.02)

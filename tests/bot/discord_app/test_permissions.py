@@ -209,6 +209,51 @@ async def test_a_manager_of_another_server_ends_nothing_from_a_list(club):
     assert await club.is_open(number)
 
 
+@pytest.mark.parametrize("purpose", [Purpose.ASKED, Purpose.VOTE])
+@pytest.mark.parametrize(("who", "may"), [(OTHER, MESSAGES), (ASKER, NOBODY)])
+@pytest.mark.parametrize("server", [OTHER_SERVER, None])
+async def test_nobody_reveals_a_question_from_another_server(club, purpose, who, may, server):
+    number = await club.ask(purpose)
+    await club.press(who, control(Action.REVEAL, number, "c"), may=may, server=server)
+    assert await club.is_open(number)
+
+
+@pytest.mark.parametrize(
+    ("purpose", "who", "server", "allowed"),
+    [
+        (Purpose.ASKED, OTHER, SERVER, True),
+        (Purpose.ASKED, OTHER, OTHER_SERVER, False),
+        (Purpose.ASKED, OTHER, None, False),
+        (Purpose.PRACTICE, ASKER, OTHER_SERVER, True),
+        (Purpose.PRACTICE, ASKER, None, True),
+        (Purpose.PRACTICE, OTHER, SERVER, False),
+        (Purpose.REVIEW, OTHER, SERVER, False),
+    ],
+)
+@pytest.mark.parametrize("action", [Action.PICK, Action.SHOW])
+async def test_a_question_is_answered_and_shown_in_its_server_and_practice_by_its_member(
+    club, action, purpose, who, server, allowed
+):
+    number = await club.ask(purpose)
+    scope = Scope.ANY if purpose.is_private else Scope.CHANNEL
+    answer = [scope, "1z"] if action is Action.PICK else [scope]
+    said = await club.press(who, control(action, number, *answer), server=server)
+    assert ("no longer works" in said) is not allowed, said
+
+
+async def test_a_question_with_buttons_opens_no_form(club):
+    number = await club.ask(Purpose.ASKED)
+    assert "no longer works" in await club.press(OTHER, control(Action.OPEN, number, "c"))
+
+
+@pytest.mark.parametrize(("server", "allowed"), [(SERVER, True), (OTHER_SERVER, False)])
+async def test_a_vote_is_cast_in_its_server(club, server, allowed):
+    number = await club.ask(Purpose.VOTE)
+    await club.press(OTHER, control(Action.VOTE, number, "1z"), server=server)
+    voted = await exported(club.store, int(user(OTHER)["id"]))
+    assert ("answers" in voted) is allowed
+
+
 @pytest.mark.parametrize(("purpose", "allowed"), [(Purpose.ASKED, True), (Purpose.VOTE, False)])
 async def test_anybody_reveals_a_day_later_what_does_not_end_by_itself(club, purpose, allowed):
     closes = {"closes_at": club.store.now() + 7 * DAY} if purpose is Purpose.VOTE else {}
@@ -295,10 +340,20 @@ async def test_an_own_miss_is_dropped_by_the_member_who_practices_it(club, who, 
     assert (await misses.due(club.store, own) is None) is allowed
 
 
-async def test_one_member_exports_at_a_time(club):
+async def test_an_export_waits_for_that_of_another_and_a_member_has_one(club):
+    export = quiz_id(Action.DATA, "export")
+    button = {"type": 2, "style": 2, "label": "1", "custom_id": export}
+    message = stored({"components": [{"type": 1, "components": [button]}]}, None, None)
     async with club.bot.client.study.exporting:
-        said = await club.press(OTHER, quiz_id(Action.DATA, "export"))
-    assert "Too much is being asked" in said
+        waiting = await club.discord.send(click(message, export, who=OTHER))
+        again = await club.discord.ask(click(message, export, who=OTHER))
+        await waiting.until_done()
+        assert waiting.message is None
+    assert "Your last question is still being worked on" in str(again.message)
+    async with asyncio.timeout(PATIENCE):
+        while waiting.message is None:  # noqa: ASYNC110 - it tells nobody
+            await asyncio.sleep(0.01)
+    assert "riichi-data.json.gz" in str(waiting.message)
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,7 @@ from dataclasses import replace
 from datetime import date
 
 import pytest
+from asking import typed_into
 from bot_online import online
 from bot_process import driven
 from bot_world import text_of
@@ -19,7 +20,10 @@ from standin import Standin
 from standin_interactions import click, command
 
 from bot.ask.outlook.question import OutlookQuestion
+from bot.ask.reading import read
 from bot.club.ids import Action, Scope, quiz_id, write_number
+from bot.club.quiz.record import write_record
+from bot.club.quiz.situation import situation_of
 from bot.discord_app import poster, sender
 from bot.discord_app.giving_up import giving_up
 from bot.discord_app.outlook_pool import OutlookPool
@@ -33,7 +37,7 @@ from bot.study.quizzes import NewQuiz
 from bot.study.schedules import Pause, Plan
 from bot.study.servers import ServerSettings
 from bot.study.store import Store, StudyUnavailableError, Trouble
-from engine.problems import Grade
+from engine.problems import Grade, Species
 
 SERVER, CHANNEL, ROLE = 900, 901, 902
 DAY = 86_400_000
@@ -673,6 +677,31 @@ async def test_many_servers_at_once_are_posted_without_one_that_is_slow_holding_
     gate.set()
     await club.settled()
     assert [len(club.channels.of(server)) for server in servers] == [1] * len(servers)
+
+
+async def test_many_votes_that_end_at_once_in_a_slow_channel_hold_up_no_other_server(
+    club, monkeypatch
+):
+    monkeypatch.setattr(sender, "SENDING_SECONDS", 10 * PATIENCE)
+    await club.plan()
+    (schedule,) = await schedules.listed(club.store, SERVER)
+    hand = write_record(situation_of(read(typed_into("waits", "123m456p789s11223z"))))
+    lone = Species("cut", "lone_tile", 3)
+    end = schedule.next_at - 2 * REVEAL_AFTER
+    vote = NewQuiz(Purpose.VOTE, lone, hand, "en", 1, 800, 801, closes_at=end)
+    for message in range(2 * poster.AT_ONCE):
+        number = await quizzes.ask(club.store, vote, manages=True)
+        await quizzes.note_message(club.store, number, 1_000 + message)
+    club.channels.held["801"] = gate = asyncio.Event()
+    club.clock.now = end
+    while (await quizzes.find(club.store, number)).closed_at is None:  # noqa: ASYNC110 - as above
+        await asyncio.sleep(0.01)
+    club.clock.now += REVEAL_AFTER
+    await club.until(lambda: club.bot.client.poster._under_way)
+    club.clock.now = schedule.next_at
+    await club.until(club.posted)
+    gate.set()
+    await club.settled()
 
 
 async def test_every_daily_goes_before_the_reveals_of_yesterdays(club):

@@ -219,7 +219,7 @@ async def test_twenty_five_voters_at_once_are_all_counted_by_their_cuts(settings
         own = controls_of_payload(question)
         cuts = [name for name in own if name[0].isdigit()]
         answers = [
-            await discord.send(click(question, own[cuts[who % len(cuts)]], who=who))
+            await discord.send(click(question, own[cuts[who % len(cuts)]], who=who, guild=11))
             for who in range(2, 27)
         ]
         for answer in answers:

@@ -52,6 +52,23 @@ async def test_each_request_has_its_answer(request_, status, body):
         assert told == body
 
 
+@pytest.mark.parametrize("takes", [0.5, 0.001])
+def test_making_metrics_takes_a_fiftieth_of_the_time_however_often_they_are_asked_for(takes):
+    now, made = [0.0], []
+
+    class Slow(Metrics):
+        def text(self):
+            made.append(now[0])
+            now[0] += takes
+            return b"%d" % len(made)
+
+    pages = health.Pages(Slow(), lambda: "", lambda: "", clock=lambda: now[0])
+    while now[0] < 500 * takes:
+        assert pages.answer("GET", "/metrics").body == b"%d" % len(made)
+        now[0] += takes / 7
+    assert len(made) == 10
+
+
 async def test_trouble_is_a_503_and_metrics_are_there():
     async with served(trouble="stopping") as port:
         answer = await asked(port, get("/healthz"))

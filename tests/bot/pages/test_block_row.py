@@ -4,7 +4,7 @@ import pytest
 
 from bot.pages.block_row import block_rows, blocks_text, breaks_reason, cut_reason
 from bot.pages.page import BlockTiles, Label
-from bot.words import words_for
+from bot.words import LANGUAGES, words_for
 from engine import TENHOU, TILE_OF_NAME, format_tiles, parse_hand, parse_tiles
 
 EN = words_for("en")
@@ -37,7 +37,7 @@ def test_a_complete_hand_has_no_row():
 @pytest.mark.parametrize(
     ("hand", "cut", "reason"),
     [
-        ("225567m345p567s6z6m", "6z", "hatsu is in no block."),
+        ("225567m345p567s6z6m", "6z", "In no block: hatsu."),
         ("67m3345p234678s11z", "3p", "3p only helps 345p."),
         ("2368m4588p123789s", "6m", "6 blocks, five fit: 68m takes 4 tiles, the others 8 or more."),
         # A pair takes two tiles and stays: 79s is compared with 23s and 45s.
@@ -58,6 +58,19 @@ def test_a_complete_hand_has_no_row():
 )
 def test_a_cut_has_its_reason_in_words_of_blocks(hand, cut, reason):
     assert cut_reason(parse_hand(hand), TILE_OF_NAME[cut], TENHOU, EN) == (reason,)
+
+
+@pytest.mark.parametrize("words", [*map(words_for, LANGUAGES)])
+def test_cuts_that_are_as_good_and_in_no_block_share_the_reason(words):
+    """19m 5z float; 7s is of a set, so it is not named though it were cut as well."""
+    hand, cut = (
+        parse_hand("19m123456p789s225z"),
+        [TILE_OF_NAME[it] for it in ("1m", "9m", "5z", "7s")],
+    )
+    (said,) = cut_reason(hand, cut[0], TENHOU, words, as_good=cut)
+    named = words.each_of(map(words.tile, cut[:3]))
+    assert said == words.text("reason-loose", tile=named)
+    assert words.tile(cut[3]) not in said
 
 
 def test_a_tenpai_whose_compound_counts_a_block_less_is_left_to_its_wait():

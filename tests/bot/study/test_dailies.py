@@ -4,6 +4,7 @@ from dataclasses import replace
 from zoneinfo import ZoneInfo
 
 from conftest import DAY, MINUTE, together
+from posted_dailies import take_all
 from test_quizzes import ANN, BOB, CEM, CHANNEL, RIGHT, SERVER, WRONG, asked
 from test_schedules import BERLIN, EIGHT, next_daily, post, the
 
@@ -31,7 +32,7 @@ async def test_a_due_schedule_becomes_one_row_to_be_posted(store, clock):
     assert quiz.day == local_day(ZoneInfo(BERLIN), due)
     assert (await the(store)).next_at == quiz.closes_at == following.at
     assert await dailies.claim(store) == 0
-    assert (await outbox.take(store)).due == []
+    assert await take_all(store) == []
 
 
 async def test_the_language_of_the_server_goes_before_that_of_who_set_it(store, clock):
@@ -45,7 +46,7 @@ async def test_the_next_daily_closes_the_one_before_and_tells_what_became_of_it(
     await schedules.put(store, SERVER + 1, EIGHT)
     clock.now = (await the(store, SERVER + 1)).next_at
     await dailies.claim(store)
-    (other,) = (await outbox.take(store)).due
+    (other,) = await take_all(store)
     await post(store, other, 76)
     await quizzes.answer(store, other.quiz, CEM, "2m5m", RIGHT)
     await schedules.put(store, SERVER, EIGHT)
@@ -62,7 +63,7 @@ async def test_the_next_daily_closes_the_one_before_and_tells_what_became_of_it(
     assert await dailies.source_of(store, first) == DailySource(await the(store), "ema", None)
     assert second.number == 2
     clock.forward(REVEAL_AFTER)
-    assert first.quiz in [quiz.quiz for quiz in (await outbox.take(store)).due]
+    assert first.quiz in [quiz.quiz for quiz in await take_all(store)]
     third = await next_daily(store, clock)  # the second could not be posted
     assert (await dailies.source_of(store, third)).outcome == outcome
     await post(store, third, 79)
@@ -132,7 +133,7 @@ async def test_a_channel_that_is_gone_for_three_dailies_pauses_the_schedule(stor
     await schedules.put(store, SERVER + 1, replace(EIGHT, days=1))
     clock.now = (await the(store, SERVER + 1)).next_at
     await dailies.claim(store)
-    (other,) = (await outbox.take(store)).due
+    (other,) = await take_all(store)
     await schedules.put(store, SERVER, EIGHT)
     for _ in range(FAILURE_LIMIT - 1):
         assert not await dailies.note_failure(store, await next_daily(store, clock))
@@ -155,7 +156,7 @@ async def test_a_channel_that_is_gone_keeps_no_other_daily_from_being_posted(sto
         await schedules.put(store, server, EIGHT)
     await dailies.note_failure(store, await next_daily(store, clock))
     clock.forward(LEASE)
-    assert [quiz.server for quiz in (await outbox.take(store)).due] == [SERVER + 1]
+    assert [quiz.server for quiz in await take_all(store)] == [SERVER + 1]
 
 
 async def test_dailies_that_could_not_be_posted_are_not_days_without_an_answer(store, clock):
@@ -170,11 +171,11 @@ async def test_a_bot_that_was_away_posts_today_once_and_not_all_it_missed(store,
     first = (await the(store)).next_at
     clock.now = first + 3 * DAY + LATEST_POST
     assert await dailies.claim(store) == 1
-    (quiz,) = (await outbox.take(store)).due
+    (quiz,) = await take_all(store)
     assert (quiz.number, quiz.day) == (1, local_day(ZoneInfo("UTC"), first) + 3)
     clock.now = first + 5 * DAY + LATEST_POST + 1
     assert await dailies.claim(store) == 1
-    assert (await outbox.take(store)).due == []
+    assert await take_all(store) == []
     assert (await the(store)).next_at == first + 6 * DAY
 
 
@@ -186,7 +187,7 @@ async def test_a_daily_without_an_answer_counts_once_however_many_are_left_out_a
     for _ in range(IDLE_LIMIT + 1):
         clock.now = (await the(store)).next_at + LATEST_POST + MINUTE
         assert await dailies.claim(store) == 1
-        assert [it for it in (await outbox.take(store)).due if it.closed_at is None] == []
+        assert [it for it in await take_all(store) if it.closed_at is None] == []
     assert (await the(store)).paused is None
     await post(store, await next_daily(store, clock), 78)
 
@@ -195,14 +196,14 @@ async def test_a_daily_is_taken_again_after_the_lease_and_given_up_after_ten_min
     await schedules.put(store, SERVER, EIGHT)
     quiz = await next_daily(store, clock)
     clock.forward(LEASE - 1)
-    assert (await outbox.take(store)).due == []
+    assert await take_all(store) == []
     clock.forward(1)
-    assert [one.quiz for one in (await outbox.take(store)).due] == [quiz.quiz]
+    assert [one.quiz for one in await take_all(store)] == [quiz.quiz]
     await outbox.send_later(store, quiz.quiz, 500)
     clock.forward(500)
-    assert len((await outbox.take(store)).due) == 1
+    assert len(await take_all(store)) == 1
     clock.now = quiz.opened_at + RESENT_FOR
-    assert len((await outbox.take(store)).due) == 1
+    assert len(await take_all(store)) == 1
     await outbox.send_later(store, quiz.quiz, 1)
     clock.forward(1)
     taken = await outbox.take(store)
@@ -220,9 +221,9 @@ async def test_a_reveal_is_tried_for_a_day(store, clock):
     clock.now = quiz.closes_at
     await outbox.close_due(store)
     clock.forward(REVEALED_FOR)
-    assert len((await outbox.take(store)).due) == 1
+    assert len(await take_all(store)) == 1
     clock.forward(LEASE)
-    assert (await outbox.take(store)).due == []
+    assert await take_all(store) == []
     assert await outbox.earliest(store) is None
 
 
@@ -232,7 +233,7 @@ async def test_a_daily_that_closed_while_it_was_being_posted_is_revealed(store, 
     clock.now = quiz.closes_at
     await dailies.claim(store)
     await outbox.note_posted(store, quiz, 77)
-    assert quiz.quiz in [one.quiz for one in (await outbox.take(store)).due]
+    assert quiz.quiz in [one.quiz for one in await take_all(store)]
 
 
 async def test_no_problem_is_prepared_twice_in_a_server(store, clock):

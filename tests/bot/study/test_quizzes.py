@@ -347,6 +347,23 @@ async def test_practice_ends_for_the_day_and_begins_with_the_next(store, clock, 
     assert await quizzes.ask(store, practised())
 
 
+@pytest.mark.parametrize("server", [SERVER, None])
+async def test_a_place_has_so_many_questions_a_day_also_for_those_who_manage_it(
+    store, clock, monkeypatch, server
+):
+    """A member who deletes their data has no more: the questions stay."""
+    monkeypatch.setattr(limits, "MOST_A_DAY", 3)
+    for _ in range(3):
+        await quizzes.ask(store, asked(server=server), manages=True)
+    await learners.forget(store, ANN)
+    with pytest.raises(TooManyQuizzesError) as refused:
+        await quizzes.ask(store, asked(server=server), manages=True)
+    assert refused.value.limit is QuizLimit.DAY
+    assert await quizzes.ask(store, asked(server=server and SERVER + 1, channel=2), manages=True)
+    clock.forward(DAY)
+    assert await quizzes.ask(store, asked(server=server), manages=True)
+
+
 async def test_open_questions_are_listed_until_they_are_closed(store, clock):
     numbers = [await quizzes.ask(store, somebodys(channel=channel)) for channel in (1, 2, 2)]
     await quizzes.ask(store, somebodys(server=SERVER + 1, channel=3))

@@ -8,6 +8,7 @@ import pytest
 from conftest import DAY
 from exported import exported
 from on_postgres import another_transaction, until_it_waits
+from posted_dailies import take_all
 from test_quizzes import ANN, CHANNEL, SERVER, WRONG, asked
 
 from bot.study import dailies, outbox, quizzes, schedules, servers
@@ -36,7 +37,7 @@ async def next_daily(store, clock):
     """Let the clock go on to the next instant, claim it, and return the row to be posted."""
     clock.now = (await the(store)).next_at
     assert await dailies.claim(store)
-    taken = (await outbox.take(store)).due
+    taken = await take_all(store)
     (quiz,) = [it for it in taken if it.closed_at is None and it.server == SERVER]
     return quiz
 
@@ -69,7 +70,7 @@ async def test_dailies_come_again_after_a_clock_that_was_far_ahead_once(store, c
     while await dailies.claim(store) or await outbox.close_due(store):
         pass
     assert clock.now < (await the(store)).next_at <= clock.now + 2 * DAY
-    assert [it for it in (await outbox.take(store)).due if it.closed_at is None] == []
+    assert [it for it in await take_all(store) if it.closed_at is None] == []
     following = await next_daily(store, clock)
     assert following.day in {today.day + 1, today.day + 2}
     await schedules.put(store, SERVER, EIGHT, schedule=following.schedule, zone=BERLIN)
@@ -93,7 +94,7 @@ async def test_days_that_a_wrong_clock_took_are_given_back_at_the_start(store, c
     assert (await the(store)).next_at > clock.now + 4 * DAY
     assert await schedules.set_right(store) == 1
     assert await schedules.set_right(store) == 0
-    revealed = {it.message for it in (await outbox.take(store)).due}
+    revealed = {it.message for it in await take_all(store)}
     assert revealed == ({2} if posted else set())
     days = []
     for message in range(3, 11):
@@ -217,7 +218,7 @@ async def test_a_schedule_that_is_set_waits_for_one_that_is_being_claimed(new_da
         await until_it_waits(store, setting)
     await setting
     clock.forward(1)
-    (quiz,) = (await outbox.take(store)).due
+    (quiz,) = await take_all(store)
     assert quiz.closes_at == at_eight.next_at + DAY
     assert await outbox.close_due(store) == 0
     (claimed, _) = await schedules.listed(store, SERVER)

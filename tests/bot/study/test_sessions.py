@@ -10,6 +10,7 @@ import pytest
 from conftest import DAY, MINUTE, together
 from exported import exported
 from on_postgres import another_transaction
+from posted_dailies import take_all
 from test_quizzes import ANN, BOB, CHANNEL, RIGHT, SERVER, WRONG, asked
 
 from bot.study import learners, limits, outbox, quizzes, retention, servers, sessions
@@ -64,7 +65,7 @@ async def poster(store, channel):
     """Post and reveal what is due, as the poster does; each yield is a place to be killed at."""
     while await sessions.advance(store) or await outbox.close_due(store):
         yield
-    for quiz in (await outbox.take(store)).due:
+    for quiz in await take_all(store):
         yield
         if quiz.closed_at is None:
             if not quiz.problem:
@@ -582,8 +583,8 @@ async def test_claimers_at_once_make_each_step_once(place, clock):
 
         await together(*map(make_all, stores))
         assert len(made) == 12
-        taken = await together(*map(outbox.take, stores))
-        assert sorted(quiz.channel for some in taken for quiz in some.due) == list(range(1, 13))
+        taken = await together(*map(take_all, stores))
+        assert sorted(quiz.channel for some in taken for quiz in some) == list(range(1, 13))
     finally:
         await together(*(one.close() for one in stores))
 
@@ -595,6 +596,20 @@ async def refused(store, new, *, manages=False):
     with pytest.raises(TooManyQuizzesError) as error:
         await sessions.start(store, new, manages=manages)
     return error.value.limit
+
+
+async def test_a_server_has_so_many_sessions_a_day_also_for_those_who_manage_it(
+    store, clock, monkeypatch
+):
+    monkeypatch.setattr(limits, "MOST_A_DAY", 3)
+    for at in range(3):
+        over = await sessions.start(store, replace(THREE, channel=at), manages=True)
+        await sessions.stop(store, over)
+    assert await refused(store, THREE, manages=True) is QuizLimit.DAY
+    elsewhere = replace(THREE, server=SERVER + 1)
+    assert await sessions.start(store, elsewhere, manages=True)
+    clock.forward(DAY)
+    assert await sessions.start(store, THREE, manages=True)
 
 
 async def test_a_channel_has_one_session_and_a_member_one_in_a_server(store, clock):
