@@ -162,6 +162,22 @@ def complete_with_a_discard():
             yield hand, tile, score(won, Win(tile, By.RON, SOUTH, EAST)).best
 
 
+@pytest.mark.parametrize(
+    ("hand", "tile", "offered"),
+    [
+        ("23m456p789s11222z", "1m", ["Ron on 1m"]),  # a chi of 1m has won nothing
+        ("23m456p789s11557z", "1m", ["chi 123m"]),
+        ("23m456p789s11557z", "5z", ["pon haku ×3"]),
+        ("13579m2468p1357s", "1z", None),
+    ],
+)
+def test_what_can_be_declared_is_offered(hand, tile, offered):
+    """Discord refuses a select without options."""
+    selects = waits_on(hand, called=tile).selects
+    labels = [[option.label for option in select.options] for select in selects]
+    assert labels == ([] if offered is None else [offered])
+
+
 @pytest.mark.parametrize(("hand", "tile", "best"), [*islice(complete_with_a_discard(), 100)])
 def test_a_win_comes_first_with_its_points(hand, tile, best):
     page = answer(question_of("waits", format_hand(hand), called=tile), EN)

@@ -17,6 +17,7 @@ from bot.discord_app.payload import compose
 from bot.pages.page import Label, Style
 from bot.picture.layout import fits
 from bot.picture.render import draw
+from bot.typed.limits import TALLY_LIMIT
 from bot.typed.rules import rules_of
 from bot.words import words_for
 from engine import EAST, SOUTH, By, Worth
@@ -288,3 +289,25 @@ def test_110_fu_by_tsumo_take_three_kans_or_no_sequence():
     for language, said in (("en", ("sankantsu", "toitoi")), ("ja", ("三槓子", "対々和"))):
         text = " ".join(ask(language, "1 110").text)
         assert all(name in text for name in said)
+
+
+@pytest.mark.parametrize(
+    ("worth", "seat", "honba", "steps", "disabled"),
+    [
+        (Worth(1, 30), SOUTH, 0, [None, Worth(2, 30), None, Worth(1, 40)], ["hanless", "fuless"]),
+        (
+            *(Worth(3, 40), EAST, TALLY_LIMIT),
+            [Worth(2, 40), Worth(4, 40), Worth(3, 30), Worth(3, 50)],
+            ["honba"],
+        ),
+        (Worth(yakuman=6), SOUTH, 1, [Worth(yakuman=5), None], ["hanmore"]),
+    ],
+)
+def test_a_step_leads_to_the_price_beside_or_nowhere(worth, seat, honba, steps, disabled):
+    page = answer(question_of("points", worth=worth, seat=seat, honba=honba), words_for("en"))
+    *worths, more, other, _ = page.buttons
+    assert [button.query.worth for button in worths] == [step or worth for step in steps]
+    assert [button.slot for button in page.buttons if button.disabled] == disabled
+    assert more.query.honba == min(honba + 1, TALLY_LIMIT)
+    label, seated = ("As non-dealer", SOUTH) if seat is EAST else ("As dealer", EAST)
+    assert (other.label, other.query.seat) == (label, seated)

@@ -56,6 +56,12 @@ def test_progress_draws_levels_the_last_ten_and_the_months():
     assert "**waits**: level 1 in November 2026, level 3 now." in page.text[0]
 
 
+def test_the_weakest_themes_that_were_missed_are_offered():
+    labels = [button.label for button in progress_page(RECORD, EN).buttons]
+    assert labels == ["Practice Entotsu", "Practice double wind pair", "Practice from a triplet"]
+    assert progress_page(CLEAN, EN).buttons == ()
+
+
 def test_a_first_month_has_no_curve():
     first = replace(RECORD, kinds=RECORD.kinds[1:])
     assert not any(isinstance(row.cells[0], Plot) for row in progress_page(first, EN).picture)
