@@ -1317,7 +1317,7 @@ title-game-losses = { $count ->
         [one] One decision cost most
        *[other] { $count } decisions cost most
     }
-title-game-none = Nothing above { $points } points
+title-game-none = No decision cost more than { $points } points
 title-game-moment = { $where }: { $what }
 game-seats-text = Choose your seat. Names are not read, and nothing of the game is kept but in memory, for an hour.
 game-seat = { $wind ->

@@ -1356,7 +1356,7 @@ title-game-losses = { $count ->
         [one] La décision la plus coûteuse
        *[other] Les { $count } décisions les plus coûteuses
     }
-title-game-none = Rien au-dessus de { $points } points
+title-game-none = Aucune décision n'a coûté plus de { $points } points
 title-game-moment = { $where } : { $what }
 game-seats-text = Choisissez votre place. Les noms ne sont pas lus, et la partie ne reste qu'en mémoire, une heure.
 game-seat = { $wind ->

@@ -160,7 +160,8 @@ def _hand_line(played: Round, seat: int, words: Words) -> str:
 
 
 def _hand_name(of: Round | Position, words: Words) -> str:
-    return words.text("game-hand", round=round_name(of.index, words), honba=of.honba)
+    named = round_name(of.index, words)
+    return words.text("game-hand", round=named, honba=of.honba) if of.honba else named
 
 
 def _loss_line(loss: Loss, words: Words) -> str:

@@ -50,7 +50,7 @@ async def test_a_log_becomes_a_private_review(world, data):
     answer = await ask(world, log=("game.json", data))
     assert answer.ephemeral
     assert "One decision cost most" in text_of(answer)
-    assert "East 1, honba 0, turn 9: **9s, −" in text_of(answer)
+    assert "East 1, turn 9: **9s, −" in text_of(answer)
     assert values_of(answer, "moment") == ["0.65"]
 
 
@@ -58,7 +58,7 @@ async def test_a_log_becomes_a_private_review(world, data):
 async def test_a_link_that_holds_a_hand_does_too(world, encoded):
     text = log_text(MISSED[0], "9s", "r4s")
     answer = await ask(world, link="https://tenhou.net/6/#json=" + encoded(text))
-    assert "Nothing above 150 points" in text_of(answer)
+    assert "No decision cost more than 150 points" in text_of(answer)
 
 
 async def test_a_link_in_any_option_of_a_hand_opens_the_game(world):
@@ -71,7 +71,7 @@ async def test_a_link_in_any_option_of_a_hand_opens_the_game(world):
         needed = {name: "1m" for name, option in options.items() if option.required}
         result = await world.ann.slash(world.channel, command.name, **(needed | {"hand": link}))
         assert result.response.ephemeral
-        assert "Nothing above 150 points" in text_of(result.response)
+        assert "No decision cost more than 150 points" in text_of(result.response)
         asked.append(command.name)
     assert {"waits", "agari", "outlook", "safe"} <= set(asked)
 
@@ -157,9 +157,7 @@ async def test_a_seat_is_chosen_by_wind_and_result(world):
     answer = await ask(world, log=("game.json", text.encode()))
     labels = [option["label"] for option in controls_of(answer)["seat"]["options"]]
     assert labels == ["East in East 1, 1st with 25,000", "South in East 1, 2nd with 25,000"]
-    assert "East 1, turn 9" in text_of(await choose(world, answer, "seat", "0")).replace(
-        ", honba 0", ""
-    )
+    assert "East 1, turn 9" in text_of(await choose(world, answer, "seat", "0"))
 
 
 async def test_the_message_menu_takes_an_attached_log(world):
@@ -248,7 +246,7 @@ async def test_nothing_of_a_log_that_names_somebody_is_kept_or_said(world, caplo
 async def test_it_works_without_outlooks():
     async with open_world(Settings(outlook_processes=0)) as world:
         answer = await ask(world, log=FILE)
-        assert "Nothing above 150 points" in text_of(answer)
+        assert "No decision cost more than 150 points" in text_of(answer)
         assert "no time to value every cut" in text_of(answer)
 
 

@@ -7,7 +7,8 @@ from made_logs import MISSED, log_text
 
 from bot.ask.game.ids import GamePlace
 from bot.ask.game.page import Reviewed, moment_page, review_page
-from bot.words import words_for
+from bot.ask.game.scene import round_name
+from bot.words import LANGUAGES, words_for
 from engine import parse_tiles
 from engine.logs import moments, read_log
 from engine.review import Loss, LossKind
@@ -87,6 +88,18 @@ def test_the_losses_of_a_game_are_offered_and_the_one_that_is_shown_is_chosen():
         (select,) = shown(reviewed, decisions, at).selects
         assert [option.chosen for option in select.options] == [chosen]
     assert shown(replace(reviewed, losses=()), decisions).selects == ()
+
+
+@pytest.mark.parametrize("words", [*map(words_for, LANGUAGES)])
+def test_a_hand_is_named_with_its_honba_where_there_are_some(words):
+    reviewed, _ = stepped(log_text(*MISSED))
+    for honba in (0, 2):
+        played = replace(reviewed.game.rounds[0], honba=honba)
+        game = replace(reviewed.game, rounds=(played,))
+        page = review_page(replace(reviewed, game=game), words)
+        name = words.text("game-hand", round=round_name(0, words), honba=honba)
+        assert any(line.startswith(name) for line in page.text) == bool(honba)
+        assert page.text[0].startswith(round_name(0, words))
 
 
 def test_only_hands_that_the_log_shows_are_offered():
