@@ -57,12 +57,18 @@ def back_up(settings: Settings, folder: Path, today: date) -> Path:
 def _new(file: Path) -> Iterator[Path]:
     """Yield a file beside this one that takes its place at the end, or goes where that fails."""
     part = file.with_suffix(".part")
-    part.unlink(missing_ok=True)
+    _remove_parts(file.parent)
     part.touch(mode=0o600)  # it says who answered what
     try:
         yield part
         part.replace(file)
     finally:
+        _remove_parts(file.parent)
+
+
+def _remove_parts(folder: Path) -> None:
+    """Delete what copies left that were killed, on whatever day, and the journals beside them."""
+    for part in folder.glob("riichi-????-??-??.part*"):
         part.unlink(missing_ok=True)
 
 

@@ -1,6 +1,7 @@
 """Fixtures of the bot's tests; the tests of the engine neither import Discord nor wait for it."""
 
 import asyncio
+import gc
 import itertools
 import json
 import os
@@ -68,6 +69,15 @@ def pytest_collection_modifyitems(items):
         chosen = item.callspec.params.values() if hasattr(item, "callspec") else ()
         if "postgresql" in chosen or "new_database" in item.fixturenames:
             item.add_marker("postgresql")
+
+
+def pytest_collection_finish():
+    """Look for garbage among what the tests make, and in all of it seldom.
+
+    Else a seventh of their time goes by in looking through fifteen thousand tests again and again.
+    """
+    gc.freeze()
+    gc.set_threshold(700, 10, 200)
 
 
 @pytest.fixture

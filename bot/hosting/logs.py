@@ -40,26 +40,28 @@ def set_up(level: str, style: str, secret: str) -> None:
     # discord.py sends an autocomplete again that Discord refused, and logs that it was refused
     # again; the bot has counted the first refusal.
     logging.getLogger("discord.app_commands.tree").filters = [_is_from_inside]
+    # During a rate limit it warns of every request, some fifteen a second.
+    logging.getLogger("discord.http").filters = [OnceAMinute()]
     logging.captureWarnings(capture=True)
 
 
 class OnceAMinute(logging.Filter):
-    """Lets records of one template through once a minute."""
+    """Lets records of one template through once a minute, or without one those of each."""
 
-    def __init__(self, template: str, now: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, template: str = "", now: Callable[[], float] = time.monotonic) -> None:
         super().__init__()
         self._template = template
         self._now = now
-        self._next = -math.inf
+        self._next: dict[str, float] = {}
 
     def filter(self, record: logging.LogRecord) -> bool:
         """Return whether a record is to be logged."""
-        if record.msg != self._template:
+        if self._template not in {"", record.msg}:
             return True
         now = self._now()
-        if now < self._next:
+        if now < self._next.get(record.msg, -math.inf):
             return False
-        self._next = now + MINUTE_SECONDS
+        self._next[record.msg] = now + MINUTE_SECONDS
         return True
 
 

@@ -70,6 +70,26 @@ def test_a_damaged_database_does_not_take_the_place_of_a_good_copy(made_file, tm
     assert not [*tmp_path.glob("*.part")]
 
 
+def test_what_a_killed_copy_left_is_deleted_by_the_next(made_file, tmp_path):
+    left = [f"riichi-{DAY - timedelta(1)}.part{end}" for end in ("", "-journal")]
+    for name in left:
+        (tmp_path / name).touch()
+    made = back_up(at(made_file), tmp_path, DAY)
+    assert {*tmp_path.glob("riichi-*")} == {made}
+
+
+def test_a_disk_that_is_full_leaves_nothing_behind(made_file, tmp_path, monkeypatch):
+    def fill(_, part):
+        part.write_bytes(b"as much as there was room for")
+        part.with_name(f"{part.name}-journal").touch()
+        raise BackupError("database or disk is full")
+
+    monkeypatch.setattr("bot.backup._copy", fill)
+    with pytest.raises(BackupError, match="full"):
+        back_up(at(made_file), tmp_path / "copies", DAY)
+    assert [*(tmp_path / "copies").iterdir()] == []
+
+
 @pytest.mark.parametrize(("url", "word"), [("", "There is no "), ("off", "DATABASE_URL is off")])
 async def test_what_cannot_be_copied_is_told(tmp_path, url, word):
     async with running(tmp_path, {"DATABASE_URL": url}, "backup", "copies") as process:

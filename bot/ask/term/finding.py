@@ -23,6 +23,7 @@ _OF_A_WIN: Final = {
 """Terms by what the words that players type for the facts of a win are listed under."""
 
 _ALSO: Final = {
+    "akadora": ("aka", "red five"),
     "chiitoitsu": ("chiitoi", "チートイ"),
     "dama": ("damaten", "ダマテン", "ヤミテン"),
     "deal_in": ("houjuu", "振り込み", "쏘임"),
@@ -31,6 +32,7 @@ _ALSO: Final = {
     "ittsu": ("一通", "일통"),
     "kokushi": ("thirteen orphans", "国士", "국사", "treize orphelins"),
     "nagashi_mangan": ("nagashi",),
+    "no_chance": ("kabe", "カベ"),
     "noten_payment": ("罰符", "벌부"),
     "pair": ("雀頭", "머리"),
     "riichi_stick": ("bâton",),

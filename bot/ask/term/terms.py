@@ -35,8 +35,9 @@ class GameTerm:
         return words.text(self.title) if self.title else words.named("term", self.id)
 
     def meaning(self, words: Words) -> str:
-        """Say what the term means."""
-        return words.text(self.says) if self.says else words.named("says", self.id)
+        """Say what the term means, in a sentence."""
+        said = words.text(self.says) if self.says else words.named("says", self.id)
+        return said[:1].upper() + said[1:]
 
     def every_name(self, words: Words) -> tuple[str, ...]:
         """Return all names of the term in a language."""

@@ -16,7 +16,7 @@ async def count(visit: Visit, study: Study, quiz: Quiz, counted: Page) -> None:
             if still_open and await visit.update(counted):
                 if (before := study.trailing[quiz.quiz]) is not None:
                     before.latest = None  # that count is older now
-                study.trailing[quiz.quiz] = Trailing(visit)
+                study.trail(quiz.quiz, visit)
         return
     trailing = study.trailing[quiz.quiz]
     if trailing is None:

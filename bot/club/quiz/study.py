@@ -36,6 +36,9 @@ EARLY_SECONDS: Final = 5.0
 LATER_SECONDS: Final = 30.0
 """The same past the first hour: Discord allows few changes of old messages."""
 
+UPDATED_SECONDS: Final = 900.0
+"""How long Discord lets an interaction change its message."""
+
 Value = TypeVar("Value")
 
 
@@ -52,6 +55,11 @@ class Recent(Generic[Value]):
         self._values[quiz] = value
         self._values.move_to_end(quiz)
         if len(self._values) > REMEMBERED:
+            self._values.popitem(last=False)
+
+    def drop_while(self, is_old: Callable[[Value], bool]) -> None:
+        """Drop the values that were set first, up to one that is not old."""
+        while self._values and is_old(next(iter(self._values.values()))):
             self._values.popitem(last=False)
 
 
@@ -77,9 +85,10 @@ def place_of(visit: Visit) -> int:
 
 @dataclass
 class Trailing:
-    """The visit that last changed a message, and the count that is still to be shown."""
+    """The visit that last changed a message, until when it can, and the count still to be shown."""
 
     visit: Visit
+    until: float
     latest: Page | None = None
 
 
@@ -191,6 +200,12 @@ class Study:
         young = self.store.now() - quiz.opened_at < HOUR
         pause = EARLY_SECONDS if young else LATER_SECONDS
         return before + pause - asyncio.get_running_loop().time()
+
+    def trail(self, number: int, visit: Visit) -> None:
+        """Keep the visit that has changed a message, and those no longer that cannot any more."""
+        now = asyncio.get_running_loop().time()
+        self.trailing[number] = Trailing(visit, now + UPDATED_SECONDS)
+        self.trailing.drop_while(lambda kept: kept.until < now)
 
     def note_counted(self, number: int) -> None:
         """Note that the number of answers is shown now."""

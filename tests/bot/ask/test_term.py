@@ -67,6 +67,8 @@ def test_a_term_is_found_by_its_name_in_every_language(words):
         ("vent du joueur", "seat_wind"),
         ("double_wind", "double_wind"),
         ("damaten", "dama"),
+        ("kabe", "no_chance"),
+        ("aka", "akadora"),
         ("リーチ", "riichi"),
         ("りーち", "riichi"),
         ("ﾘｰﾁ", "riichi"),
@@ -101,6 +103,7 @@ def test_every_page_says_what_its_term_means_and_names_it_elsewhere(words):
         assert page.title == named(term, words)
         meaning, elsewhere = page.text
         assert len(meaning) > 3
+        assert not meaning[0].islower()
         assert all(
             term.name(words_for(other)) in elsewhere
             for other in LANGUAGES

@@ -53,6 +53,18 @@ async def test_the_last_of_many_answers_is_counted(made_file, monkeypatch, asked
         assert "12 " in adapter.edits[-1]
 
 
+async def test_a_visit_is_kept_as_long_as_it_can_change_its_message(made_file, monkeypatch):
+    monkeypatch.setattr(study, "UPDATED_SECONDS", -1.0)
+    url = f"sqlite:///{made_file}"
+    async with Standin() as discord, online(discord, database_url=url) as bot:
+        await discord.ready()
+        for asker in (1, 2, 3):
+            question = await discord.ask(command("vote", who=asker, guild=900, hand=TO_CUT))
+            (first, *_) = [it for it in ids_of(question.message) if it.startswith("q1:vote:")]
+            await discord.ask(click(question.message, first, who=10, guild=900))
+        assert len(bot.client.study.trailing._values) <= 1
+
+
 def ids_of(message):
     waiting, found = [*message["components"]], []
     while waiting:

@@ -100,6 +100,19 @@ def test_intents_that_the_bot_does_not_need_are_not_logged(written):
     assert stream.getvalue() == ""
 
 
+def test_rate_limits_are_told_once_a_minute_and_not_for_each_request(written):
+    stream = written()
+    log = logging.getLogger("discord.http")
+    for channel in range(100):
+        log.warning("We are being rate limited. %s", channel)
+        log.warning("Global rate limit has been hit. Retrying in %.2f seconds.", 2.0)
+    told = [line.split(": ")[1] for line in stream.getvalue().splitlines()]
+    assert told == [
+        "We are being rate limited. 0",
+        "Global rate limit has been hit. Retrying in 2.00 seconds.",
+    ]
+
+
 def test_alembic_warns_but_does_not_report_its_plugins(written):
     stream = written()
     plugins = logging.getLogger("alembic.runtime.plugins")

@@ -16,7 +16,7 @@ from bot.pages.tally import Entry
 from bot.typed.circumstances import DEFAULT
 from bot.words import Words
 from engine import Rules, Tile
-from engine.facts import River
+from engine.facts import River, danger_rate
 from engine.problems import FOLD, FoldCut, FoldProblem, Grade, Species, grade_text
 from engine.tiles import KIND_OF
 
@@ -80,13 +80,9 @@ class FoldQuiz(QuizProblem[FoldProblem]):
             cut = words.text("alt-cut", tiles=words.tile(choice))
             title = words.text("title-right", answer=cut)
             return Feedback(title, self.shown(words), self.why(words))
-        rates = {
-            "percent": percent(own.rate.share, words),
-            "best": percent(self.problem.answer[0].rate.share, words),
-        }
         tile, named = words.tile(choice), class_text(own.danger.name, words)
-        said = words.text("quiz-fold-own", tile=tile, **{"class": named}, **rates)
         title = words.text("title-fold-wrong", tile=tile, percent=named)
+        said = self._compared(own, words)
         return Feedback(title, self.shown(words), listed((said, *self._reasons(words))))
 
     def shown(self, words: Words) -> tuple[Row, ...]:
@@ -96,6 +92,15 @@ class FoldQuiz(QuizProblem[FoldProblem]):
     def why(self, words: Words) -> tuple[str, ...]:
         """Say what makes the safest tiles safe."""
         return listed(self._reasons(words))
+
+    def _compared(self, own: FoldCut, words: Words) -> str:
+        """Name the class of a cut, and where both are counted its rate beside the safest one's."""
+        said = {"class": class_text(own.danger.name, words)}
+        safest = self.problem.answer[0]
+        if not (_is_counted(own) and _is_counted(safest)):
+            return words.text("quiz-fold-right", tiles=words.tile(own.tile), **said)
+        rates = {"percent": _rate_text(own, words), "best": _rate_text(safest, words)}
+        return words.text("quiz-fold-own", tile=words.tile(own.tile), **said, **rates)
 
     def _reasons(self, words: Words) -> list[str]:
         best = self._best
@@ -122,7 +127,7 @@ class FoldQuiz(QuizProblem[FoldProblem]):
                 chosen.get(KIND_OF[cut.tile], 0),
                 KIND_OF[cut.tile] in right,
                 cut.tile,
-                (Label(percent(cut.rate.share, words)),),
+                (Label(_rate_text(cut, words)),),
             )
             for cut in self.problem.answer
             if KIND_OF[cut.tile] in right | chosen.keys()
@@ -141,6 +146,17 @@ QUIZ: Final = FoldQuiz
 
 def _tiles(cuts: Sequence[FoldCut]) -> list[Tile]:
     return sorted(cut.tile for cut in cuts)
+
+
+def _is_counted(cut: FoldCut) -> bool:
+    return danger_rate(cut.danger.name) is not None
+
+
+def _rate_text(cut: FoldCut, words: Words) -> str:
+    """Write the rate of a cut's class, and of one without, as /safe does, that it has none."""
+    if _is_counted(cut):
+        return percent(cut.rate.share, words)
+    return words.text("label-danger-too-few")
 
 
 def _reason(cut: FoldCut, words: Words) -> str:

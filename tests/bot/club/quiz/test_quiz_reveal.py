@@ -142,3 +142,16 @@ def test_cuts_have_their_tiles_beside_them():
             else EN.text("label-tiles", left=cut.left)
         )
         assert entry_row.cells[-1].text == expected
+
+
+def test_a_class_of_which_too_few_were_cut_has_no_rate_in_the_reveal_either(words):
+    """No chance 4/6 has none: beside the feedback's table, a number would be another class's."""
+    problem = deal("fold", 4, seed=2, theme="kabe")
+    safest, worst = problem.answer[0], problem.answer[-1]
+    too_few = words.text("label-danger-too-few")
+    page = reveal(problem, {problem.write(safest.tile): 2, problem.write(worst.tile): 1}, words)
+    assert [line.endswith(too_few) for line in page.alt.splitlines()[-2:]] == [False, False]
+    (counted,) = (line for line in page.alt.splitlines() if too_few in line)
+    assert words.spoken_tile(safest.tile) in counted
+    said = "".join(feedback(problem, worst.tile, words).text)
+    assert words.percent(f"{100 * safest.rate.share:.1f}") not in said
