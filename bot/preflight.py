@@ -107,7 +107,7 @@ def _picture(settings: Settings) -> Finding:
 
 def _local_page() -> Finding:
     if missing := ", ".join(local_page.missing()):
-        seen = f"none, and the local page lacks {missing}; python -m bot says how to install it"
+        seen = f"none: set DISCORD_TOKEN. The local page, which needs none, lacks {missing}"
         return Finding(Severity.WRONG, "token", seen)
     return Finding(Severity.OK, "token", "none; python -m bot opens a local page")
 

@@ -101,6 +101,14 @@ async def test_a_network_that_fails_is_told_in_a_sentence(monkeypatch, tmp_path,
     assert_no_repr(last)
 
 
+async def test_a_missing_token_is_named_where_there_is_no_local_page(monkeypatch, tmp_path):
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(preflight.local_page, "missing", lambda: ["simcord"])
+    *_, last = await found_with(Settings())
+    assert str(last).startswith("WRONG token: none: set DISCORD_TOKEN.")
+    assert last.seen.endswith("lacks simcord")
+
+
 async def database_finding(file):
     found = await found_with(Settings(database_url=f"sqlite:///{file}"))
     return next(it for it in found if it.what == "database")

@@ -27,11 +27,14 @@ from bot.pages.page import (
     Tone,
 )
 from bot.picture.atlas import measures
+from bot.typed.circumstances import Circumstances
 from bot.typed.hand_question import turned
 from bot.words import LANGUAGES, words_for
 from engine import (
+    EAST,
     NAMES,
     PRESETS,
+    SOUTH,
     TILE_OF_NAME,
     Hand,
     Order,
@@ -650,3 +653,13 @@ def test_a_hand_in_riichi_is_priced_with_riichi_only():
     assert any(text.startswith("ron") for text in silent)
     assert not any(text.startswith(("ron", "tsumo")) for text in riichi)
     assert any(text.startswith("riichi ron") for text in riichi)
+
+
+@pytest.mark.parametrize(
+    ("seat", "label", "other"), [(SOUTH, "As dealer", EAST), (EAST, "As non-dealer", SOUTH)]
+)
+def test_the_prices_of_the_other_seat_are_offered(seat, label, other):
+    page = answer(question_of("waits", "123m456p789s1122z", won=Circumstances(seat=seat)), EN)
+    (button,) = [it for it in page.buttons if it.slot == "dealer"]
+    assert button.label.startswith(label)
+    assert button.query.won.seat == other

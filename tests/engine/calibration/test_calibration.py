@@ -129,7 +129,7 @@ def test_a_folder_of_logs_gives_rates_that_the_outlook_reads(folder, tmp_path, c
 def test_forecasts_are_judged_with_the_rates_that_are_named(folder, tmp_path, capsys):
     few = tmp_path / "few"
     few.mkdir()
-    for number in (1, 2):  # one that forecasts, one without
+    for number in (1, 2):
         (few / f"{number}.log").write_text((folder / f"{number}.log").read_text())
     said = []
     for level in ("all", "houou"):
