@@ -31,6 +31,9 @@ from .noten import forms_text, gloss_text, improved_phrase, marked_tiles, shante
 IMPROVED_CUTS = 2
 """Most cuts of which the improvements are named: they cost more than all the rest."""
 
+MOST_NAMED = 6
+"""Most cuts that a title names; a longer list is several lines on a phone."""
+
 AFTER_CUTS = 1000
 """More than the tiles that any hand accepts: a kan that is a step back comes after every cut."""
 
@@ -108,7 +111,9 @@ def _title(nearest: Sequence[DiscardUkeire], asked: Asked) -> str:
     """Name the cuts after which most is accepted."""
     best, words = nearest[0], asked.words
     shanten, left, able = best.shanten, best.left, best.left_with_yaku
-    tiles = words.text("joint-names").join(tied_names(_widest(nearest), asked))
+    names = tied_names(_widest(nearest), asked)
+    named = words.text("joint-names").join(names[:MOST_NAMED])
+    tiles = words.text("phrase-improved", tiles=named, more=max(0, len(names) - MOST_NAMED))
     if able and any(it.left_with_yaku < it.left for it in nearest):
         return words.text("title-cut-able", tiles=tiles, shanten=str(shanten), left=left, able=able)
     title = words.text("title-cut-noten", tiles=tiles, shanten=str(shanten), left=left)
@@ -117,7 +122,7 @@ def _title(nearest: Sequence[DiscardUkeire], asked: Asked) -> str:
 
 def _reason(nearest: Sequence[DiscardUkeire], asked: Asked) -> tuple[str, ...]:
     """Say why the cuts that the title names are made."""
-    best, *others = (KIND_OF[tile] for tile in _widest(nearest))
+    best, *others = (KIND_OF[tile] for tile in _widest(nearest)[:MOST_NAMED])
     return cut_reason(asked.hand, best, asked.rules, asked.words, as_good=others)
 
 

@@ -128,7 +128,7 @@ def _plot(months: Sequence[int], curves: dict[str, Levels], words: Words) -> Row
         ]
         heights = [round(1000 * (it - lowest) / (highest - lowest)) for it in values]
         drawn.append(Curve(style, tuple(heights)))
-        steps = words.text("alt-joint").join(f"{value:.1f}" for value in values)
+        steps = words.text("alt-joint").join(words.number(f"{value:.1f}") for value in values)
         spoken.append(words.text("alt-curve", kind=kind_name(kind, words), levels=steps))
     up = tuple(
         (round(1000 * (level - lowest) / (highest - lowest)), str(level)) for level in LEVELS

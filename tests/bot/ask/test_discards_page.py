@@ -15,7 +15,7 @@ from bot.pages.page import Arrow, Counted, Label
 from bot.picture.atlas import measures
 from bot.picture.layout import MAX_CUT_LINE, MAX_HEIGHT, PADDING, lay_out
 from bot.typed.circumstances import Circumstances
-from bot.words import words_for
+from bot.words import LANGUAGES, words_for
 from engine import (
     By,
     Hand,
@@ -25,6 +25,7 @@ from engine import (
     decompose,
     discards,
     format_hand,
+    parse_tiles,
     score,
     shanten,
     tenpai_discards,
@@ -191,7 +192,9 @@ def test_before_tenpai_cuts_that_accept_the_same_share_a_row_and_the_title_lists
     assert len({(tuple(cells), total) for _, total, cells, _ in rows}) == len(rows)
     lefts = [int(total.split()[0]) for _, total, *_ in rows]
     assert lefts == sorted(lefts, reverse=True)
-    widest = ", ".join(EN.tile(it.tile) for it in nearest.values() if it.left == lefts[0])
+    names = [EN.tile(it.tile) for it in nearest.values() if it.left == lefts[0]]
+    more = f" and {len(names) - 6} more" if len(names) > 6 else ""
+    widest = ", ".join(names[:6]) + more
     shanten = every[0].shanten
     assert page.title.startswith(f"Widest: {widest}. {shanten}-shanten, {lefts[0]} tile")
 
@@ -376,3 +379,12 @@ def test_a_closed_kan_beside_priced_cuts_has_its_price(river, label):
     page = asked("1111m234p567s11z34s", river=river)
     (row,) = [row for row in page.picture if row.cells[1:2] == (Arrow("kan"),)]
     assert row.cells[-1].text == label
+
+
+@pytest.mark.parametrize("words", [*map(words_for, LANGUAGES)])
+def test_a_title_names_six_of_many_cuts_and_counts_the_others(words):
+    """Twelve cuts of a hand of one pair take the same: five lines of a title on a phone."""
+    page = ask("waits", "258m258p258s1123z7z", words)
+    named = words.text("joint-names").join(map(words.tile, parse_tiles("258m258p")))
+    assert words.text("phrase-improved", tiles=named, more=6) in page.title
+    assert words.tile(parse_tiles("2s")[0]) not in page.title

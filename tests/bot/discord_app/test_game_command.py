@@ -3,6 +3,7 @@
 import gzip
 import json
 import logging
+import re
 from types import SimpleNamespace
 from urllib.parse import quote
 
@@ -51,7 +52,7 @@ async def test_a_log_becomes_a_private_review(world, data):
     answer = await ask(world, log=("game.json", data))
     assert answer.ephemeral
     assert "One decision cost most" in text_of(answer)
-    assert "East 1, turn 9: **9s, −" in text_of(answer)
+    assert re.search(r"East 1, turn 9: \*\*9s, −[\d,]+ points\*\*", text_of(answer))
     assert values_of(answer, "moment") == ["0.65"]
 
 

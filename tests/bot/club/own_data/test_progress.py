@@ -53,6 +53,7 @@ def test_progress_draws_levels_the_last_ten_and_the_months():
     assert cut.values == (0, 0, 0, 0)
     assert plot.across == ((0, "2026-11"), (3, "2027-2"))
     assert "waits by month, level 1.2, 1.2, 1.2, 3.4" in page.alt
+    assert "niveau 1,2, 1,2, 1,2, 3,4" in progress_page(RECORD, words_for("fr")).alt
     assert "**waits**: level 1 in November 2026, level 3 now." in page.text[0]
 
 
