@@ -625,12 +625,12 @@ async def test_a_wrong_clock_deletes_and_posts_nothing_and_is_told(
     async with online(discord, database_url=url) as bot:
         await discord.ready()
         await bot.said("Dailies wait: the clock of this machine is ")
-        told = await discord.ask(command("practice"))
+        told = await discord.ask(command("practice", kind="waits"))
         assert "clock of the bot's computer is wrong" in text_of(Shown(told.message))
         assert await quizzes.find(store, kept)
         assert await schedules.listed(store, SERVER) == (planned,)
         host.ahead = 0
-        told = await discord.ask(command("practice"))
+        told = await discord.ask(command("practice", kind="waits"))
         assert "clock" not in text_of(Shown(told.message))
         await bot.said("Dailies go on")
     assert discord.rest.channels.of(CHANNEL) == []
