@@ -3,13 +3,16 @@
 import asyncio
 import logging
 import random
+import time
 from collections.abc import Mapping
+from contextlib import suppress
 from datetime import timedelta
 from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import aiohttp
 import discord
+import yarl
 
 from bot.ask.game.shelf import GameShelf
 from bot.ask.methods.compared import compared
@@ -24,6 +27,7 @@ from .command_tree import CommandTree
 from .elsewhere import Elsewhere
 from .metering import meter
 from .outlook_pool import OutlookPool
+from .refusals import Refusals
 from .responder import Responder
 
 if TYPE_CHECKING:
@@ -45,7 +49,14 @@ POSTING: Final = discord.Permissions(
 )
 """The permissions that the bot needs in a channel of its dailies."""
 
+LONGEST_BACKOFF: Final = 6
+"""A shard whose connection broke waits up to 2 ** 6 seconds for its next try."""
+
 Interaction = discord.Interaction["Client"]
+
+
+class TryAgainError(Exception):
+    """A shard could not be connected, and is to be tried again."""
 
 
 class Handler(NamedTuple):
@@ -77,6 +88,7 @@ class Client(discord.AutoShardedClient):
         self.metrics = Metrics()
         self.metrics.watch_gateway(lambda: self.latencies)
         self.admission = Admission()
+        self.refusals = Refusals(time.monotonic)
         processes = settings.outlook_processes
         self.outlooks = OutlookPool(processes, settings.outlook_rates) if processes else None
         self.workplace = Elsewhere(self.outlooks)
@@ -107,6 +119,7 @@ class Client(discord.AutoShardedClient):
             self.metrics.watch("outlook_workers_replaced", about, lambda: pool.replaced)
         self.tree = CommandTree(self, self.responder)
         self._connected: set[int] = set()
+        self._launching: set[int] = set()
 
     @property
     def services(self) -> Mapping[str, object]:
@@ -215,6 +228,27 @@ class Client(discord.AutoShardedClient):
             await asyncio.sleep(IDENTIFY_SECONDS * random.uniform(1, 2))  # noqa: S311 - no secret
         elif not initial:
             await asyncio.sleep(IDENTIFY_SECONDS)
+
+    async def launch_shard(
+        self, gateway: yarl.URL, shard_id: int, *, initial: bool = False
+    ) -> None:
+        """Connect a shard, however long the gateway is away.
+
+        After a failure discord.py calls this again from inside itself, a level deeper every five
+        seconds until Python has no more; and a shard that breaks later would wait a quarter of an
+        hour between two tries.
+        """
+        if shard_id in self._launching:
+            raise TryAgainError
+        self._launching.add(shard_id)
+        try:
+            while (shard := self.get_shard(shard_id)) is None:
+                with suppress(TryAgainError):
+                    await super().launch_shard(gateway, shard_id, initial=initial)
+                initial = False
+        finally:
+            self._launching.discard(shard_id)
+        shard._parent._backoff._max = LONGEST_BACKOFF  # noqa: SLF001 - it has no other way in
 
     async def on_shard_connect(self, shard_id: int) -> None:
         """Note that the gateway took a shard."""

@@ -21,8 +21,7 @@ log = logging.getLogger(__name__)
 
 Got = TypeVar("Got")
 
-OUT_OF_REACH: Final = (*NETWORK, discord.GatewayNotFound, discord.RateLimited)
-"""What discord.py raises where Discord cannot be reached now."""
+TOO_MANY_REQUESTS: Final = 429
 
 RETRY_SECONDS: Final = 60.0
 """The longest pause before Discord is tried again when it is out of reach at the start."""
@@ -136,7 +135,7 @@ async def _complete(client: Client, once_complete: Callable[[], None]) -> None:
 async def _enter(client: Client, token: str) -> SessionLimit:
     try:
         return await enter(client, token)
-    except OUT_OF_REACH:
+    except Exception:
         await client.http.close()
         client.http.connector = discord.utils.MISSING  # the closed one cannot be used again
         raise
@@ -148,7 +147,16 @@ async def _patiently(work: Callable[[], Awaitable[Got]]) -> Got:
     while True:
         try:
             return await work()
-        except OUT_OF_REACH as error:
+        except (*NETWORK, discord.GatewayNotFound, discord.HTTPException) as error:
+            if not _passes(error):
+                raise
             pause = min(backoff.delay(), RETRY_SECONDS)
             log.warning("Discord is out of reach (%s); trying again in %.0f s", error, pause)
             await asyncio.sleep(pause)
+
+
+def _passes(error: Exception) -> bool:
+    """Whether Discord cannot be reached or is overloaded: of other refusals only a fix rids."""
+    if isinstance(error, (*NETWORK, discord.GatewayNotFound)):
+        return True
+    return isinstance(error, discord.HTTPException) and error.status == TOO_MANY_REQUESTS

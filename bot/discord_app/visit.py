@@ -218,10 +218,13 @@ class DiscordVisit:
         Nobody tells it but Discord, asked to show that the bot is typing: an app that was added
         without the scope ``bot`` has commands in the server and is no member of it.
         """
+        if self._client.refusals.are_too_many:
+            return True
         try:
             async with giving_up(self._client, CHECK_SECONDS):
                 await self._client.http.send_typing(channel)
         except (discord.Forbidden, discord.NotFound):
+            self._client.refusals.note()
             return False
         except (discord.HTTPException, *NETWORK) as error:  # then the first daily will tell
             log.info("Whether channel %d takes dailies is not known: %r", channel, error)

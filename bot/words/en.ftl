@@ -1379,6 +1379,7 @@ button-game-offer = Offer as a daily
 button-drop-miss = Stop practicing this
 button-safe = Safe tiles
 error-game-nothing = Attach the log of a game as **{ option-log }**, or paste a tenhou.net/6 link with the whole log as **{ option-link }**. **/help** says how to get one.
+error-game-file = I could not fetch that file from Discord: attach it again.
 error-game-gone = I no longer have this game: send its log again.
 error-game-not-yours = Only the person who sent this game can step through it.
 error-game-hidden = No hand is shown in this log.

@@ -1418,6 +1418,7 @@ button-game-offer = Proposer au problème du jour
 button-drop-miss = Ne plus la travailler
 button-safe = Tuiles sûres
 error-game-nothing = Joignez l'enregistrement d'une partie (**{ option-log }**), ou collez un lien tenhou.net/6 qui le contient (**{ option-link }**). **/help** dit comment l'obtenir.
+error-game-file = Je n'ai pas pu récupérer ce fichier auprès de Discord : joignez-le de nouveau.
 error-game-gone = Je n'ai plus cette partie : envoyez de nouveau son enregistrement.
 error-game-not-yours = Seule la personne qui a envoyé cette partie peut la parcourir.
 error-game-hidden = Cet enregistrement ne montre aucune main.

@@ -1266,6 +1266,7 @@ button-game-offer = 毎日の問題に提案
 button-drop-miss = もう練習しない
 button-safe = 安全牌
 error-game-nothing = 牌譜のファイルを **{ option-log }** に添付するか、牌譜を含む tenhou.net/6 のリンクを **{ option-link }** に貼ってください。入手方法は **/help** にあります。
+error-game-file = そのファイルを Discord から取得できませんでした。もう一度添付してください。
 error-game-gone = この対局はもうメモリにありません。牌譜をもう一度送ってください。
 error-game-not-yours = この対局を進められるのは、牌譜を送った人だけです。
 error-game-hidden = この牌譜には手牌が載っていません。

@@ -1268,6 +1268,7 @@ button-game-offer = 일일 문제로 제안
 button-drop-miss = 더 연습하지 않기
 button-safe = 안전패
 error-game-nothing = 패보 파일을 **{ option-log }**에 첨부하거나, 패보가 담긴 tenhou.net/6 링크를 **{ option-link }**에 붙여 넣으세요. 얻는 방법은 **/help**에 있습니다.
+error-game-file = Discord에서 그 파일을 가져오지 못했습니다. 다시 첨부해 주세요.
 error-game-gone = 이 대국은 더 이상 메모리에 없습니다. 패보를 다시 보내 주세요.
 error-game-not-yours = 이 대국을 차례로 볼 수 있는 사람은 패보를 보낸 사람뿐입니다.
 error-game-hidden = 이 패보에는 손패가 나와 있지 않습니다.

@@ -1275,6 +1275,7 @@ button-game-offer = 推荐为每日一题
 button-drop-miss = 不再练习这一题
 button-safe = 安全牌
 error-game-nothing = 请把牌谱文件附加到 **{ option-log }**，或把含有牌谱的 tenhou.net/6 链接粘贴到 **{ option-link }**。获取方法见 **/help**。
+error-game-file = 无法从 Discord 获取这个文件，请重新附加。
 error-game-gone = 这场对局已不在内存中，请重新发送牌谱。
 error-game-not-yours = 只有发送这份牌谱的人可以逐步查看。
 error-game-hidden = 这份牌谱没有任何手牌。

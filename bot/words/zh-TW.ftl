@@ -1275,6 +1275,7 @@ button-game-offer = 推薦為每日一題
 button-drop-miss = 不再練習這一題
 button-safe = 安全牌
 error-game-nothing = 請把牌譜檔案附加到 **{ option-log }**，或把含有牌譜的 tenhou.net/6 連結貼到 **{ option-link }**。取得方法見 **/help**。
+error-game-file = 無法從 Discord 取得這個檔案，請重新附加。
 error-game-gone = 這場對局已不在記憶體中，請重新傳送牌譜。
 error-game-not-yours = 只有傳送這份牌譜的人可以逐步查看。
 error-game-hidden = 這份牌譜沒有任何手牌。

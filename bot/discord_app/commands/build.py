@@ -12,6 +12,7 @@ from bot.ask.options import AttachedFile, Number, OneOf, Pick, ServerRole, Text,
 from bot.discord_app.activities import do
 from bot.discord_app.client import Client, Interaction
 from bot.discord_app.command_tree import translatable
+from bot.typed.errors import Refusal
 from bot.typed.question import Typed
 
 Choices = list[app_commands.Choice[str | int | float]]
@@ -176,8 +177,15 @@ class PickOption(app_commands.Transformer[Client]):
 
 
 def attached_file(file: discord.Attachment) -> AttachedFile:
-    """Return a file as activities know it."""
-    return AttachedFile(file.size, file.content_type or "", file.read)
+    """Return a file as activities know it; one that Discord no longer gives is refused."""
+
+    async def read() -> bytes:
+        try:
+            return await file.read()
+        except discord.HTTPException:  # deleted meanwhile, or its address has run out
+            raise Refusal("error-game-file") from None
+
+    return AttachedFile(file.size, file.content_type or "", read)
 
 
 def _transformer(detail: Text | OneOf | Pick) -> app_commands.Transformer:

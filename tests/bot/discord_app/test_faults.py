@@ -1,9 +1,11 @@
 """What the bot does when the network, Discord or its users misbehave: it comes back, quietly."""
 
 import asyncio
+import sys
 import time
 from dataclasses import dataclass
-from functools import partial
+from functools import partial, wraps
+from types import SimpleNamespace
 
 import aiohttp
 import payloads
@@ -11,11 +13,15 @@ import psutil
 import pytest
 from bot_online import OnlineBot, online
 from bot_process import free_port, running
+from discord import HTTPException
+from discord.gateway import DiscordWebSocket
 from patience import PATIENCE
 from prometheus_client.parser import text_string_to_metric_families
 from standin import Standin
 from standin_gateway import INVALID_SESSION, RECONNECT
 from standin_interactions import APPLICATION_ID, click, command, menu, typing
+
+from bot.discord_app import connection
 
 HAND = "1112345678999m"
 
@@ -132,6 +138,53 @@ async def test_a_new_session_is_started_after(scene, fault):
     assert len(gateway.sessions) == 2
     assert (await scene.discord.ask(command("waits", hand=HAND))).type == 4
     assert "Traceback" not in await scene.end()
+
+
+async def test_a_gateway_that_is_away_for_hours_at_the_start_is_tried_until_it_is_there(
+    monkeypatch,
+):
+    """The pauses are left out: 1,100 tries with five seconds between are an hour and a half."""
+    tries, from_client = [], DiscordWebSocket.from_client
+
+    async def away(*given, **named):
+        tries.append(named["shard_id"])
+        if len(tries) <= sys.getrecursionlimit() + 100:
+            raise OSError
+        return await from_client(*given, **named)
+
+    async def sleep(_):
+        await asyncio.sleep(0)
+
+    monkeypatch.setattr(DiscordWebSocket, "from_client", away)
+    hurried = SimpleNamespace(**{name: getattr(asyncio, name) for name in asyncio.__all__})
+    hurried.sleep = sleep
+    monkeypatch.setattr("discord.shard.asyncio", hurried)
+    async with Standin() as discord, online(discord) as bot:
+        await discord.ready()
+        assert len(tries) == sys.getrecursionlimit() + 101
+        assert "RecursionError" not in await bot.end()
+
+
+async def test_a_shard_waits_a_minute_at_most_after_a_long_outage(scene):
+    (shard,) = scene.bot.client.shards.values()
+    backoff = shard._parent._backoff
+    assert max(backoff.delay() for _ in range(1000)) <= 64
+
+
+async def test_too_many_requests_at_the_start_are_waited_for(monkeypatch):
+    monkeypatch.setattr("bot.discord_app.connection.RETRY_SECONDS", 0.02)
+    tries = []
+
+    async def limited(client, token):
+        tries.append(token)
+        if len(tries) < 3:
+            raise HTTPException(SimpleNamespace(status=429, reason="Too Many Requests"), "later")
+        return await connection.enter.__wrapped__(client, token)
+
+    monkeypatch.setattr(connection, "enter", wraps(connection.enter)(limited))
+    async with Standin() as discord, online(discord):
+        await discord.ready()
+    assert len(tries) == 3
 
 
 async def test_a_gateway_that_no_longer_answers_heartbeats_is_left():

@@ -4,6 +4,7 @@ import gzip
 import json
 import logging
 import re
+from types import SimpleNamespace
 from urllib.parse import quote
 
 import discord
@@ -201,6 +202,15 @@ async def test_a_file_that_is_too_large_is_not_downloaded(world, monkeypatch):
     monkeypatch.setattr(discord.Attachment, "read", read)
     answer = await ask(world, log=("a", b"a" * (MOST_BYTES + 1)))
     assert "more than 2 MB" in text_of(answer)
+
+
+@pytest.mark.parametrize("error", [discord.NotFound, discord.Forbidden])
+async def test_a_file_that_discord_no_longer_gives_is_told(world, monkeypatch, error):
+    async def read(*_, **__):
+        raise error(SimpleNamespace(status=404, reason="Not Found"), "gone")
+
+    monkeypatch.setattr(discord.Attachment, "read", read)
+    assert "attach it again" in text_of(await ask(world, log=FILE))
 
 
 async def test_a_game_that_is_gone_is_told(world):
