@@ -138,16 +138,16 @@ def cut_reason(
 ) -> tuple[str, ...]:
     """Say in words of blocks why a tile is cut; nothing of forms without blocks.
 
-    Of the cuts that are ``as_good``, those of tiles in no block have the same reason as one of such
-    a tile, and are named beside it.
+    A tile in no block is named in one sentence with those of ``as_good`` that are in none either;
+    where it is one of these, in their order.
     """
     found = blocks(hand, rules=rules)
     if found.form is not Form.STANDARD or found.shanten < 0:
         return ()
     idea = idea_among(found, kind)
     part = _part_of(found, kind, idea)
-    others = as_good if idea == "loose" else ()
-    named = [kind, *(it for it in others if it != kind and idea_among(found, it) == idea)]
+    alike = [it for it in as_good if idea == "loose" == idea_among(found, it)]
+    named = alike if kind in alike else [kind, *alike]
     tile, of_part = words.each_of(map(words.tile, named)), words.run(part.tiles)
     if idea == "helper":
         block = words.one_of(words.run(helped) for helped in part.helps)

@@ -122,8 +122,8 @@ def _title(nearest: Sequence[DiscardUkeire], asked: Asked) -> str:
 
 def _reason(nearest: Sequence[DiscardUkeire], asked: Asked) -> tuple[str, ...]:
     """Say why the cuts that the title names are made."""
-    best, *others = (KIND_OF[tile] for tile in _widest(nearest)[:MOST_NAMED])
-    return cut_reason(asked.hand, best, asked.rules, asked.words, as_good=others)
+    cuts = [KIND_OF[tile] for tile in _widest(nearest)[:MOST_NAMED]]
+    return cut_reason(asked.hand, cuts[0], asked.rules, asked.words, as_good=cuts)
 
 
 def _widest(nearest: Sequence[DiscardUkeire]) -> list[Tile]:

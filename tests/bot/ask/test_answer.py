@@ -266,10 +266,8 @@ TITLES = [
      "和了形　役満　8000/16000　四暗刻単騎"),
     ("waits", "55m", {}, "Complete: 1 reading", "和了形　面子の取り方1通り"),
     ("waits", "147m258p369s1234z5m", {},
-     ("Widest: 1m, 4m, 5m, 7m, 2p, 5p, 8p, 3s, 6s, 9s, east, south, west, north. "
-      "6-shanten, 39 tiles accepted"),
-     ("受け入れ最多　打一萬、四萬、五萬、七萬、二筒、五筒、八筒、三索、六索、九索、"
-      "東、南、西、北　6向聴39枚")),
+     "Widest: 1m, 4m, 5m, 7m, 2p, 5p and 8 more. 6-shanten, 39 tiles accepted",
+     "受け入れ最多　打一萬、四萬、五萬、七萬、二筒、五筒ほか8種　6向聴39枚"),
     ("agari", "23m11z", {}, "Not complete. Tenpai: 1m 4m, 8 left",
      "和了形ではない。聴牌　一四萬待ち　残り8枚"),
     ("agari", "23m11z", {"win": "1m"}, "Complete: 1 reading", "和了形　面子の取り方1通り"),

@@ -123,15 +123,16 @@ class BlocksQuiz(QuizProblem[BlocksProblem]):
         kinds = sorted(problem.right)
         return listed(self._told(kinds if self._is_of_loose else kinds[:1], words))
 
-    def _told(self, kinds: Iterable[Kind], words: Words) -> list[str]:
-        """Say of each kind that it is loose, helps a block, is of the sixth or breaks one."""
+    def _told(self, kinds: Sequence[Kind], words: Words) -> list[str]:
+        """Say which kinds are loose, and of each other one what it helps or breaks."""
         hand, rules = self.problem.hand, self.problem.rules
         lines: list[str] = []
         for kind in kinds:
-            is_cut = not self._is_of_loose or self.problem.part_of(kind).kind in SINGLES
-            reason = cut_reason if is_cut else breaks_reason
-            lines += reason(hand, kind, rules, words)
-        return lines
+            if not self._is_of_loose or self.problem.part_of(kind).kind in SINGLES:
+                lines += cut_reason(hand, kind, rules, words, as_good=kinds)
+            else:
+                lines += breaks_reason(hand, kind, rules, words)
+        return [*dict.fromkeys(lines)]
 
     def tally(self, votes: Mapping[str, int], words: Words) -> list[Entry]:
         """Count each answer offered; of loose tiles each tile that is loose or was chosen."""

@@ -335,7 +335,7 @@ def test_points_that_do_not_follow_are_told_with_those_that_do():
 def test_few_han_without_fu_are_not_said_to_pay_a_limit():
     problem = won("22999p234m345s67s8s", riichi=1)
     page = feedback(problem, PriceChoice(1, None, problem.prices[-1].points))
-    assert "40 fu: below mangan fu count." in page.text[0]
+    assert "40 fu: below mangan, fu matter." in page.text[0]
     assert " pays " not in page.text[0]
     page = feedback(problem, PriceChoice(5, None, problem.prices[-1].points))
     assert "mangan (5 han) pays 8000." in page.text[0]

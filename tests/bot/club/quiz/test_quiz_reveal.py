@@ -9,7 +9,9 @@ from quiz_answers import EN, TYPED, feedback, problems, reveal, tally_of, tile, 
 from bot.club.quiz.kinds.cut import percent
 from bot.pages.page import Bar, BlockTiles, Style, Tiles
 from bot.words import LANGUAGES, words_for
+from engine import parse_hand
 from engine.problems import (
+    BlocksProblem,
     deal,
 )
 from engine.tiles import KIND_OF
@@ -155,3 +157,12 @@ def test_a_class_of_which_too_few_were_cut_has_no_rate_in_the_reveal_either(word
     assert words.spoken_tile(safest.tile) in counted
     said = "".join(feedback(problem, worst.tile, words).text)
     assert words.percent(f"{100 * safest.rate.share:.1f}") not in said
+
+
+def test_loose_tiles_are_named_in_one_sentence(words):
+    """1m 9m float beside 67p 456s 77s 999s 33z: one line, not one each."""
+    problem = BlocksProblem(parse_hand("19m67p4577999s33z6s"))
+    loose = words.each_of(map(words.tile, sorted(problem.right)))
+    page = reveal(problem, {}, words)
+    assert len(problem.right) == 2
+    assert words.text("reason-loose", tile=loose) in "\n".join(page.text).splitlines()
