@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager
 import pytest
 from bot_online import online
 from patience import PATIENCE
+from settling import settled
 from sqlalchemy import select, update
 from standin import Standin
 from standin_interactions import click, command
@@ -31,6 +32,7 @@ async def club(file):
     async with Standin() as discord:
         async with online(discord, database_url=f"sqlite:///{file}") as bot:
             await discord.ready()
+            await settled(bot.client)  # it has looked for what an earlier process lost
             yield discord, bot, store
         await store.close()
         assert discord.rest.problems == []
@@ -78,7 +80,7 @@ async def test_an_analysis_that_became_a_question_stays_one(made_file):
         analysis = await discord.ask(command("waits", guild=SERVER, hand=TENPAI))
         (ask,) = ids_of(analysis.message, "ask")
         discord.rest.loses = 1
-        answer = await discord.ask(click(analysis.message, ask))
+        answer = await discord.ask(click(analysis.message, ask, guild=SERVER))
         await bot.said("though its reply was lost")
         await until(lambda: has_message(store))
         (row,) = await rows(store)
@@ -107,7 +109,7 @@ async def test_a_click_tells_where_a_vote_is_and_its_end_is_shown_there(made_fil
         await until(lambda: has_message(store))
         await set_all(store, message=None, channel=CHANNEL)
         cut, *_ = ids_of(vote.message, "vote")
-        await discord.ask(click(vote.message, cut))
+        await discord.ask(click(vote.message, cut, guild=SERVER))
         await until(lambda: has_message(store))
         (row,) = await rows(store)
         assert row.message == int(vote.message["id"])
@@ -120,7 +122,7 @@ async def test_who_opens_the_form_of_a_question_tells_where_it_is(made_file):
         await until(lambda: has_message(store))
         await set_all(store, message=None)
         (opener,) = ids_of(question.message, "open")
-        await discord.ask(click(question.message, opener))
+        await discord.ask(click(question.message, opener, guild=SERVER))
         await until(lambda: has_message(store))
         (row,) = await rows(store)
         assert row.message == int(question.message["id"])
