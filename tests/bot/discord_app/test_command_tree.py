@@ -22,6 +22,7 @@ async def test_commands_are_sent_only_where_discord_has_others():
             discord.rest.requests.clear()
             discord.gateway.up.clear()
             async with online(discord) as bot:
+                await bot.said("is connected as")
                 await bot.said("Sent the commands" if changed else "has these commands already")
                 await bot.end()
             calls = [method for method, path in discord.rest.requests if path.endswith("/commands")]

@@ -80,7 +80,7 @@ async def test_what_is_asked_before_all_is_loaded_is_answered_then(loaded, datab
 
 async def test_a_bot_that_is_told_to_stop_before_all_is_loaded_stops(loaded, database_url):
     async with Standin() as discord, online(discord, database_url=database_url) as bot:
-        await discord.connected()
+        await bot.said("is connected as")
         bot.stop()
         loaded.set()
         assert "ERROR" not in await bot.end()
