@@ -6,13 +6,14 @@ needs one: signals, exit codes, its output, its memory.
 
 import asyncio
 import logging
+import threading
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from io import StringIO
 from typing import Any
 
-from discord.gateway import DiscordWebSocket
+from discord.gateway import DiscordWebSocket, KeepAliveHandler
 from discord.http import Route
 from patience import PATIENCE
 from standin import Standin
@@ -80,6 +81,10 @@ async def online(
                 if not serving.done():
                     await bot.end()
     finally:
+        for thread in threading.enumerate():
+            # Of a shard that was cancelled before it had identified; it would end with a process.
+            if isinstance(thread, KeepAliveHandler):
+                thread.stop()
         Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY = addresses
         root.handlers, root.level = before
         logging.captureWarnings(capture=False)
