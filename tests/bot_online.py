@@ -82,9 +82,10 @@ async def online(
                     await bot.end()
     finally:
         for thread in threading.enumerate():
-            # Of a shard that was cancelled before it had identified; it would end with a process.
+            # Of a shard that was cancelled before it had identified; both would end with a process.
             if isinstance(thread, KeepAliveHandler):
                 thread.stop()
+                await thread.ws.socket.close()
         Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY = addresses
         root.handlers, root.level = before
         logging.captureWarnings(capture=False)
