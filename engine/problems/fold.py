@@ -42,6 +42,9 @@ LEVEL_OF: Final = {
 KEPT_LESS: Final = RIGHT
 """The score of a tile that is as safe as any, but loses a tenpai that another one keeps."""
 
+TAKEN_BY_RYANMEN: Final = frozenset({"onechance", "half", "musuji"})
+"""The shapes of tiles for which a riichi may wait in a ryanmen."""
+
 STEEP: Final = 0.12
 """The difference in rates from the safest tile for which nothing is left of the score."""
 
@@ -64,11 +67,11 @@ class FoldProblem:
     """A hand with a tile to cut, and rivers, one of them or more in riichi.
 
     An answer is a tile. Right are the tiles whose rates are not proved to be higher than that of
-    the safest: their intervals overlap. Where too few of its class were cut, those of a shape more
-    dangerous than the next class are wrong. ``rivers`` are those of all who play, the own one
-    without a player; ``seen`` are tiles in sight elsewhere. The own ``seat`` and the wind of the
-    ``round`` say which honors are of value. Raises NoProblemError for a hand that is complete or
-    has no tile to cut, without a riichi, and for three players, against whom no rates are counted.
+    the safest: their intervals overlap. Where too few of its class were cut, those that a ryanmen
+    may take are wrong. ``rivers`` are those of all who play, the own one without a player; ``seen``
+    are tiles in sight elsewhere. The own ``seat`` and the wind of the ``round`` say which honors
+    are of value. Raises NoProblemError for a hand that is complete or has no tile to cut, without a
+    riichi, and for three players, against whom no rates are counted.
     """
 
     kind: ClassVar[str] = "fold"
@@ -127,15 +130,13 @@ class FoldProblem:
         """Whether the intervals of a tile and of the safest overlap.
 
         # Of a 4p behind a wall too few were cut, so its rate is that of a 4p with suji. A 9m
-        # without suji overlaps with that, and is worse than the 4p all the same.
+        # without suji overlaps with that, but a ryanmen may take it, and the 4p none.
         """
         best = self.answer[0]
-        lender, _ = _counted(best.danger)
-        is_near = best.danger.name == lender or (
-            cut.danger.order <= DANGER_CLASSES.index(lender)
-            or shape_of(cut.danger.name) == shape_of(lender)
-        )
-        return is_near and cut.rate.overlaps(best.rate)
+        is_borrowed = danger_rate(best.danger.name) is None
+        if is_borrowed and shape_of(cut.danger) in TAKEN_BY_RYANMEN:
+            return False
+        return cut.rate.overlaps(best.rate)
 
     @property
     def options(self) -> tuple[Tile, ...]:
@@ -152,7 +153,7 @@ class FoldProblem:
         if KIND_OF[chosen] not in scores:
             raise ValueError(f"{NAMES[chosen]} is not in the hand")
         slips = {
-            KIND_OF[cut.tile]: f"fold:{shape_of(cut.danger.name)}"
+            KIND_OF[cut.tile]: f"fold:{shape_of(cut.danger)}"
             for cut in self.answer
             if scores[KIND_OF[cut.tile]] < RIGHT
         }
@@ -172,9 +173,9 @@ class FoldProblem:
         return read_cut(text, self.options)
 
 
-def shape_of(name: str) -> str:
-    """Return a class without its ranks: ``suji``, ``honour``."""
-    return name.partition("_")[0]
+def shape_of(danger: Danger) -> str:
+    """Return the class without its ranks: ``suji``, ``honour``."""
+    return danger.name.partition("_")[0]
 
 
 def _answer(problem: FoldProblem) -> tuple[FoldCut, ...]:
@@ -193,14 +194,9 @@ def _answer(problem: FoldProblem) -> tuple[FoldCut, ...]:
 
 
 def _cut(found: TileDanger, shanten: int) -> FoldCut:
-    _, rate = _counted(found.worst)
+    behind = DANGER_CLASSES[found.worst.order :]
+    rate = next(rate for name in behind if (rate := danger_rate(name)) is not None)
     return FoldCut(found.tile, found.worst, found.threat, rate, shanten)
-
-
-def _counted(danger: Danger) -> tuple[str, Rate]:
-    """Return the class with its rate, or where too few were cut the next more dangerous one."""
-    behind = DANGER_CLASSES[danger.order :]
-    return next((name, rate) for name in behind if (rate := danger_rate(name)) is not None)
 
 
 THEME_OF_SHAPE: Final = {
@@ -220,11 +216,11 @@ def _theme(problem: FoldProblem) -> str:
         return TWO_RIICHI
     if any(cut.shanten == 0 for cut in cuts if KIND_OF[cut.tile] in right):
         return KEEPS_TENPAI
-    shape = shape_of(cuts[0].danger.name)
+    shape = shape_of(cuts[0].danger)
     if shape == "genbutsu":
         (own,) = (river for river in problem.rivers if river.riichi is not None)
         in_river = {KIND_OF[tile] for tile in own.tiles}
         return BEHIND if right.isdisjoint(in_river) else GENBUTSU
-    if shape == "suji" and any(shape_of(cut.danger.name) == "half" for cut in cuts):
+    if shape == "suji" and any(shape_of(cut.danger) == "half" for cut in cuts):
         return HALF_SUJI
     return THEME_OF_SHAPE[shape]

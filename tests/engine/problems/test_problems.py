@@ -483,9 +483,15 @@ def price_choices(problem):
 
 
 def as_safe_as_any(problem, choice):
-    """Whether the interval of a tile's rate begins before that of the safest ends."""
-    (chosen,) = (cut.rate.interval for cut in problem.answer if cut.tile == choice)
-    return chosen[0] <= min(cut.rate.interval[1] for cut in problem.answer)
+    """Whether the interval of a tile's rate begins before that of the safest ends.
+
+    Behind a wall, of which no rate is counted, no ryanmen may take the tile either.
+    """
+    (chosen,) = (cut for cut in problem.answer if cut.tile == choice)
+    walled = problem.answer[0].danger.name.startswith("nochance")
+    if walled and chosen.danger.name.startswith(("musuji", "half", "onechance")):
+        return False
+    return chosen.rate.interval[0] <= min(cut.rate.interval[1] for cut in problem.answer)
 
 
 CHOICES = {
