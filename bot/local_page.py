@@ -38,9 +38,10 @@ class PageClient(Client):
     """The bot as SimCord runs it, which learns the commands when the bot has logged in."""
 
     async def setup_hook(self) -> None:
-        """Take up all work."""
+        """Open the database, and tell the commands."""
         await super().setup_hook()
-        await self.take_up()
+        await self.start_study()
+        await self.tell_commands()
 
 
 class PageError(RuntimeError):

@@ -191,10 +191,13 @@ class Client(discord.AutoShardedClient):
         """Measure from now on what the tasks of interactions take."""
         meter(asyncio.get_running_loop())
 
-    async def take_up(self) -> None:
-        """Once logged in, open the database, and tell Discord the commands where it has others."""
+    async def start_study(self) -> None:
+        """Open the database, or say in the log why it cannot be had."""
         if self.study is not None:
             await self.study.start()
+
+    async def tell_commands(self) -> None:
+        """Once logged in, tell Discord the commands where it has others."""
         await self.tree.sync_changes(sends=self.settings.sends_commands)
 
     def start_posting(self) -> None:

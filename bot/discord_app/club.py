@@ -10,6 +10,7 @@ from bot.study.place import DatabaseAddress
 from .client import Client
 from .commands import add_activity
 from .poster import Poster
+from .sender import Sender
 
 
 def add_club(client: Client, place: DatabaseAddress) -> None:
@@ -20,7 +21,7 @@ def add_club(client: Client, place: DatabaseAddress) -> None:
     games.kept = StoredReviews(study)
     settings, metrics = client.settings, client.metrics
     client.study = study
-    client.poster = Poster(
+    sender = Sender(
         client,
         study,
         client.responder.palette,
@@ -28,6 +29,7 @@ def add_club(client: Client, place: DatabaseAddress) -> None:
         settings.process_count,
         settings.default_rules,
     )
+    client.poster = Poster(client, study, metrics, sender)
     study.wake = client.poster.wake
     study.store.observe = metrics.transactions.observe
     metrics.watch_study(lambda: not study.trouble)

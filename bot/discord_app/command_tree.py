@@ -90,10 +90,7 @@ class CommandTree(app_commands.CommandTree[discord.AutoShardedClient]):
 
     async def payload(self) -> list[Json]:
         """Return the commands as Discord is told them, in every language."""
-        translator = self.translator
-        if translator is None:
-            translator = Translator()
-            await self.set_translator(translator)
+        translator = Translator()
         return [
             await command.get_translated_payload(self, translator)
             for command in self.get_commands()

@@ -128,7 +128,8 @@ async def _complete(client: Client, once_complete: Callable[[], None]) -> None:
             "To post dailies it has to be a member of the server: %s", client.invitation_to_post()
         )
     once_complete()
-    await _patiently(client.take_up)
+    await client.start_study()
+    await _patiently(client.tell_commands)
     client.start_posting()
 
 
@@ -147,7 +148,7 @@ async def _patiently(work: Callable[[], Awaitable[Got]]) -> Got:
     while True:
         try:
             return await work()
-        except (*NETWORK, discord.GatewayNotFound, discord.HTTPException) as error:
+        except Exception as error:
             if not _passes(error):
                 raise
             pause = min(backoff.delay(), RETRY_SECONDS)
@@ -157,6 +158,6 @@ async def _patiently(work: Callable[[], Awaitable[Got]]) -> Got:
 
 def _passes(error: Exception) -> bool:
     """Whether Discord cannot be reached or is overloaded: of other refusals only a fix rids."""
-    if isinstance(error, (*NETWORK, discord.GatewayNotFound)):
+    if isinstance(error, (*NETWORK, discord.GatewayNotFound, discord.RateLimited)):
         return True
     return isinstance(error, discord.HTTPException) and error.status == TOO_MANY_REQUESTS

@@ -20,7 +20,6 @@ from bot.discord_app.discord_errors import NETWORK
 from bot.discord_app.sender import Sender
 from bot.hosting.logs import OnceAMinute
 from bot.hosting.metrics import Metrics
-from bot.picture.render import Palette
 from bot.study import dailies, outbox, retention, schedules, sessions
 from bot.study.store import StudyUnavailableError, Trouble
 
@@ -57,15 +56,13 @@ class Poster:
         self,
         client: discord.Client,
         study: Study,
-        palette: Palette,
         metrics: Metrics,
-        processes: int,
-        default_rules: str,
+        sender: Sender,
     ) -> None:
         self._client = client
         self._metrics = metrics
         self._study = study
-        self._sender = Sender(client, study, palette, metrics, processes, default_rules)
+        self._sender = sender
         self._due = asyncio.Event()
         self._under_way: dict[asyncio.Task[None], int] = {}
         self._running: set[asyncio.Task[None]] = set()

@@ -61,6 +61,11 @@ class FoldCut(NamedTuple):
     rate: Rate
     shanten: int
 
+    @property
+    def is_counted(self) -> bool:
+        """Whether enough of its class were cut for a rate of its own."""
+        return danger_rate(self.danger.name) is not None
+
 
 @dataclass(frozen=True, slots=True)
 class FoldProblem:
@@ -133,8 +138,7 @@ class FoldProblem:
         # without suji overlaps with that, but a ryanmen may take it, and the 4p none.
         """
         best = self.answer[0]
-        is_borrowed = danger_rate(best.danger.name) is None
-        if is_borrowed and shape_of(cut.danger) in TAKEN_BY_RYANMEN:
+        if not best.is_counted and shape_of(cut.danger) in TAKEN_BY_RYANMEN:
             return False
         return cut.rate.overlaps(best.rate)
 

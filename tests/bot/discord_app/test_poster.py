@@ -109,6 +109,14 @@ class Club:
     def failed(self):
         return self.bot.client.metrics.posts.labels("failed")._value.get()
 
+    async def to_a_refused_daily(self, refusal):
+        """Let a daily come due that Discord refuses once, and wait until that is told."""
+        await self.plan()
+        self.channels.answers[str(CHANNEL)].append(refusal)
+        (schedule,) = await schedules.listed(self.store, SERVER)
+        self.clock.now = schedule.next_at
+        await self.bot.said("could not be posted yet")
+
     def posted(self):
         return self.channels.of(CHANNEL)
 
@@ -377,11 +385,7 @@ async def test_a_question_of_a_member_that_is_given_up_ends_it_too(club):
 
 async def test_a_token_that_was_revoked_loses_no_daily(club):
     """The gateway says so too, and the bot ends: the next process posts it."""
-    await club.plan()
-    club.channels.answers[str(CHANNEL)].append(REVOKED)
-    (schedule,) = await schedules.listed(club.store, SERVER)
-    club.clock.now = schedule.next_at
-    await club.bot.said("could not be posted yet")
+    await club.to_a_refused_daily(REVOKED)
     club.clock.now += sender.RETRY
     await club.until(club.posted)
 
@@ -406,11 +410,7 @@ async def test_what_all_servers_are_refused_is_one_line(club, refusal, word):
 
 async def test_a_daily_that_is_given_up_is_counted_and_told(club):
     """Whatever kept it from being posted for ten minutes, its members wait in vain."""
-    await club.plan()
-    club.channels.answers[str(CHANNEL)].append(UNAVAILABLE)
-    (schedule,) = await schedules.listed(club.store, SERVER)
-    club.clock.now = schedule.next_at
-    await club.bot.said("could not be posted yet")
+    await club.to_a_refused_daily(UNAVAILABLE)
     club.clock.now += outbox.RESENT_FOR + 1
     await club.bot.said("1 questions could not be posted in time")
     assert club.posted() == []

@@ -16,7 +16,7 @@ from bot.pages.tally import Entry
 from bot.typed.circumstances import DEFAULT
 from bot.words import Words
 from engine import Rules, Tile
-from engine.facts import River, danger_rate
+from engine.facts import River
 from engine.problems import FOLD, FoldCut, FoldProblem, Grade, Species, grade_text
 from engine.tiles import KIND_OF
 
@@ -97,7 +97,7 @@ class FoldQuiz(QuizProblem[FoldProblem]):
         """Name the class of a cut, and where both are counted its rate beside the safest one's."""
         said = {"class": class_text(own.danger.name, words)}
         safest = self.problem.answer[0]
-        if not (_is_counted(own) and _is_counted(safest)):
+        if not (own.is_counted and safest.is_counted):
             return words.text("quiz-fold-right", tiles=words.tile(own.tile), **said)
         rates = {"percent": _rate_text(own, words), "best": _rate_text(safest, words)}
         return words.text("quiz-fold-own", tile=words.tile(own.tile), **said, **rates)
@@ -148,13 +148,9 @@ def _tiles(cuts: Sequence[FoldCut]) -> list[Tile]:
     return sorted(cut.tile for cut in cuts)
 
 
-def _is_counted(cut: FoldCut) -> bool:
-    return danger_rate(cut.danger.name) is not None
-
-
 def _rate_text(cut: FoldCut, words: Words) -> str:
     """Write the rate of a cut's class, and of one without, as /safe does, that it has none."""
-    if _is_counted(cut):
+    if cut.is_counted:
         return percent(cut.rate.share, words)
     return words.text("label-danger-too-few")
 
