@@ -153,6 +153,9 @@ text-uncallable = Not answered: `{ $call }`. This hand has a tile to cut, so not
 text-asked-riichi = Not answered: `{ $question }`. /outlook weighs riichi against dama.
 text-asked-fold = Not answered: `{ $question }`. With the rivers of those in riichi, /safe ranks your tiles; /outlook says what the hand is worth.
 text-asked-safe = Not answered: `{ $question }`. With the rivers of those in riichi, /safe says how safe each tile is.
+text-asked-furiten = Not answered: `{ $question }`. Name what you have discarded, such as `river 1z9m`, and the answer says whether you are furiten.
+text-asked-not-furiten = `{ $question }`: no. None of your waits is in the river that you named.
+text-asked-chombo = Not answered: `{ $question }`. The house decides what a false win costs; /term chombo says what the word means.
 text-asked-threat = Not counted: `{ $question }`. With that player's river, /safe ranks your tiles against it.
 text-other-hands = { $count ->
     [one] There is another hand in this message: choose it below.
