@@ -15,7 +15,7 @@ AnySelect = Select[Any]
 AnyRow = Row[*tuple[Any, ...]]
 """A row whose columns the database tells, by their names."""
 
-Values = dict[str, Any]
+RowValues = dict[str, Any]
 """The values of a row, by the names of its columns."""
 
 
