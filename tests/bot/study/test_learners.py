@@ -236,6 +236,7 @@ async def test_every_answer_that_is_stored_is_counted_and_what_teaches_something
     own = await quizzes.ask(store, asked(asker=ANN))
     await quizzes.answer(store, own, ANN, "2m", RIGHT)
     await quizzes.show(store, await quizzes.ask(store, practised(asker=ANN)), ANN)
+    await practise(store, BOB, WRONG)
     record = await learners.progress(store, ANN)
     assert (record.answered, record.stored) == (2, 4)
 
@@ -246,6 +247,16 @@ async def test_a_hidden_member_stays_hidden_while_answering(store):
     assert (await learners.progress(store, BOB)).hidden
     await learners.hide(store, BOB, hidden=False)
     assert not (await learners.progress(store, BOB)).hidden
+
+
+@pytest.mark.parametrize("learner", [ANN, CEM])
+async def test_only_the_member_who_asks_is_hidden_and_told_so(store, learner):
+    others = {ANN, BOB, CEM} - {learner}
+    for member in (ANN, BOB, CEM):
+        await practise(store, member, RIGHT)
+    await learners.hide(store, learner, hidden=True)
+    assert (await learners.progress(store, learner)).hidden
+    assert [(await learners.progress(store, other)).hidden for other in others] == [False] * 2
 
 
 async def test_settings_of_a_server_are_the_usual_ones_until_changed(store):
