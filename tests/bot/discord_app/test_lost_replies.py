@@ -156,7 +156,8 @@ async def test_a_restart_finds_each_vote_in_its_channel(made_file):
             await until(lambda: has_message(store))
         found = {(row.message, row.channel) for row in await rows(store)}
         assert found == {
-            (int(vote.message["id"]), channel) for vote, channel in zip(votes, channels, strict=True)
+            (int(vote.message["id"]), channel)
+            for vote, channel in zip(votes, channels, strict=True)
         }
         looked = [path for method, path in discord.rest.requests if method == "GET"]
         assert [looked.count(f"channels/{it}/messages") for it in sorted(set(channels))] == [1, 1]
