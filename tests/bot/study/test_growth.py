@@ -110,7 +110,9 @@ async def test_the_latest_are_answers_that_count(store, clock):
     clock.forward(1000)
     await practise(store, Grade(problems.RIGHT, (), ()))
     await learners.forget(store, ANN)
-    assert (await kinds(store))[0].latest == (True, False, False)
+    (record,) = await kinds(store)
+    assert record.latest == (True, False, False)
+    assert (record.answered, record.months[0].right) == (3, 1)
 
 
 async def test_the_answers_that_an_older_version_stored_are_counted(empty_place, clock):

@@ -3,6 +3,7 @@
 import functools
 import json
 import stat
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,7 @@ from exported import exported
 from sqlalchemy import select, update
 from test_quizzes import ANN, BOB, CEM, CHANNEL, NOBETAN, RIGHT, SERVER, WRONG, asked, practised
 
-from bot.study import learners, quizzes, servers, sessions
+from bot.study import learners, outbox, quizzes, servers, sessions
 from bot.study.learners import Trend
 from bot.study.place import file_place
 from bot.study.quiz import Purpose
@@ -229,6 +230,23 @@ async def test_a_question_ends_and_stays_when_its_asker_is_deleted(store, clock)
     found = await quizzes.find(store, number)
     assert (found.asker, found.species, found.closed_at) == (None, NOBETAN, clock.now)
     assert await rows_with(store, ANN) == []
+
+
+async def test_what_is_over_a_daily_and_what_others_asked_stay_when_an_asker_is_deleted(
+    store, clock
+):
+    offered = await quizzes.ask(store, asked(purpose=Purpose.DAILY))
+    over = await quizzes.ask(store, asked())
+    others = await quizzes.ask(store, asked(asker=BOB))
+    for number in (offered, over, others):
+        await quizzes.note_message(store, number, number)
+    await quizzes.reveal(store, over)
+    before = [await quizzes.find(store, number) for number in (offered, over, others)]
+    clock.forward(1000)
+    await learners.forget(store, ANN)
+    after = [await quizzes.find(store, number) for number in (offered, over, others)]
+    assert after == [*(replace(own, asker=None) for own in before[:2]), before[2]]
+    assert (await outbox.take(store)).due == []
 
 
 async def test_every_answer_that_is_stored_is_counted_and_what_teaches_something_apart(store):
