@@ -11,6 +11,7 @@ from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, closing, suppress
 from enum import StrEnum
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Protocol, TypeVar
@@ -40,6 +41,8 @@ HEAD: Final = "0006"
 
 Named here too, so that a database that is new or up to date needs no Alembic: 0.2 s and 10 MiB.
 """
+
+VERSION: Final = "SELECT version_num FROM alembic_version"
 
 LONGEST_TRANSACTION: Final = 1.5
 """Seconds; the user has an answer within Discord's three."""
@@ -158,7 +161,7 @@ class Store:
             if wrong := self._clock_trouble():
                 raise StudyUnavailableError(wrong, Trouble.CLOCK)
             await self._up_to_date()
-            result = await self._database.run(work)
+            result = await self._database.run(partial(self._as_known, work))
         self.observe(time.perf_counter() - begun)
         return result
 
@@ -186,22 +189,40 @@ class Store:
         async with asyncio.timeout(LONGEST_MIGRATION):
             await self._database.run(self._upgrade)
 
+    def _as_known(self, work: Callable[[Connection], Result], connection: Connection) -> Result:
+        """Run ``work`` where the database is still of the revision of this code.
+
+        Another process may have migrated it, of a newer version that is being rolled out.
+        """
+        revision = connection.exec_driver_sql(VERSION).scalar()
+        if revision != HEAD:
+            self._migration = None  # the next transaction migrates an older one
+            raise self._of_another_revision(revision)
+        return work(connection)
+
+    def _of_another_revision(self, revision: str | None) -> StudyUnavailableError:
+        is_newer = revision is not None and revision > HEAD
+        made = ", which a newer version of the bot has made" if is_newer else ""
+        return StudyUnavailableError(
+            f"{self.place.name} is of revision {revision}{made}; this one knows {HEAD}",
+            Trouble.NEWER if is_newer else Trouble.BUSY,
+        )
+
     def _upgrade(self, connection: Connection) -> None:
-        if connection.dialect.name == "postgresql":
+        is_shared = connection.dialect.name == "postgresql"
+        if is_shared:
             lock = text("SELECT pg_advisory_xact_lock(:number)")
             connection.execute(lock, {"number": MIGRATION_LOCK})
         revision = _revision(connection)
         if revision == HEAD:
             return
-        if revision is not None and revision > HEAD:
-            raise StudyUnavailableError(
-                f"{self.place.name} is of revision {revision}, which a newer version of the "
-                f"bot has made; this one knows {HEAD}",
-                Trouble.NEWER,
-            )
         if revision is None:
             make_tables(connection)
             return
+        if revision > HEAD:
+            raise self._of_another_revision(revision)
+        if is_shared:  # what others have begun ends before, and what they begin waits
+            connection.exec_driver_sql("LOCK TABLE alembic_version IN ACCESS EXCLUSIVE MODE")
         from .migrations import upgrade  # noqa: PLC0415 - needed where there is something to do
 
         try:
@@ -284,7 +305,7 @@ def _revision(connection: Connection) -> str | None:
     """Return the revision of a database, None of one without tables."""
     if not inspect(connection).has_table("alembic_version"):
         return None
-    revision = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
+    revision = connection.exec_driver_sql(VERSION).scalar()
     return None if revision is None else str(revision)
 
 

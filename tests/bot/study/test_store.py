@@ -6,6 +6,7 @@ import shutil
 import sqlite3
 import threading
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -15,7 +16,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from conftest import count_answers, together
-from on_postgres import execute, until_ended
+from on_postgres import execute, until_ended, until_it_waits
 from places import ROOT
 from sqlalchemy import inspect, text
 from sqlalchemy.exc import DBAPIError
@@ -186,6 +187,63 @@ async def test_a_database_of_a_newer_bot_is_left_alone(empty_place):
     assert refused.value.trouble is Trouble.NEWER
     assert "9999" in older.trouble
     await older.close()
+
+
+async def test_a_database_that_a_newer_bot_migrates_meanwhile_is_left_alone(store):
+    """An older process still runs while the first newer one starts."""
+
+    async def become(revision):
+        moved = text("UPDATE alembic_version SET version_num = :one")
+        await store._database.run(lambda connection: connection.execute(moved, {"one": revision}))
+
+    await servers.change(store, 5, ServerSettings("ja"))
+    await become("9999")
+    for _ in range(2):
+        with pytest.raises(StudyUnavailableError, match=f"9999.*knows {HEAD}") as refused:
+            await servers.change(store, 5, ServerSettings("fr"))
+        assert refused.value.trouble is Trouble.NEWER
+    await become(HEAD)
+    assert (await servers.settings(store, 5)).language == "ja"
+    assert store.trouble == ""
+
+
+async def test_a_migration_waits_for_what_an_older_process_has_begun(new_database, monkeypatch):
+    """Else what it stores meanwhile would be missing in what a step makes of all rows."""
+    older, newer = Store(read_place(new_database)), Store(read_place(new_database))
+    await older._database.run(lambda connection: command.upgrade(config_for(connection), "0005"))
+    asked = {"quiz": 7, "purpose": "asked", "kind": "waits", "theme": "t", "level": 1}
+    answered = text("INSERT INTO answers VALUES (7, 102, 'counted', '2m', 1, 1800000000000)")
+
+    def answer(connection):
+        connection.execute(ROW, asked | {"problem": ""})
+        connection.execute(answered)
+
+    async with older._database._engine.begin() as connection:
+        with monkeypatch.context() as patch:
+            patch.setattr(store_module, "HEAD", "0005")
+            await connection.run_sync(partial(older._as_known, answer))
+        starting = asyncio.create_task(newer.start())
+        await until_it_waits(older._database, starting)
+    await starting
+    counted = text("SELECT sum(answered) FROM months WHERE learner = 102")
+    assert await newer.run(lambda connection: connection.scalar(counted)) == 1
+    monkeypatch.setattr(store_module, "HEAD", "0005")
+    with pytest.raises(StudyUnavailableError, match="knows 0005"):
+        await older.run(answer)
+    await together(older.close(), newer.close())
+
+
+async def test_an_older_database_that_was_restored_under_a_running_bot_is_migrated(empty_place):
+    store = Store(empty_place)
+    await store._database.run(lambda connection: command.upgrade(config_for(connection), "0006"))
+    await store.start()
+    older = text("UPDATE alembic_version SET version_num = '0005'"), text("DROP TABLE months")
+    await store._database.run(lambda connection: [connection.execute(one) for one in older])
+    with pytest.raises(StudyUnavailableError, match="0005"):
+        await servers.settings(store, 5)
+    await servers.settings(store, 5)
+    assert await store.look() == HEAD
+    await store.close()
 
 
 async def test_a_folder_that_is_not_there_is_told(tmp_path):
