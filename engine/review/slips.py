@@ -82,8 +82,7 @@ def _has_yaku(left: Hand, tile: Tile, seen: Position) -> bool:
     """Whether a hand without riichi can win on a tile by ron."""
     won = Hand((*left.concealed, tile), left.melds, tile, players=left.players)
     win = Win(tile, By.RON, seen.seat_wind, seen.round_wind, nuki=seen.norths[seen.seat])
-    best = score(won, win, seen.rules).best
-    return best is not None and best.wins
+    return score(won, win, seen.rules).best is not None
 
 
 def _not_furiten(decision: Decision) -> DiscardUkeire | None:
@@ -201,6 +200,6 @@ class _Passed:
             found = score_at(table, self.seat, tile, self.game.rules)
         except (WinError, ValueError):
             return
-        if found is not None and found.best is not None and found.best.wins:
+        if found is not None and found.best is not None:
             moment = Moment(seen, done, self.number, at)
             yield Loss(LossKind.PASSED_WIN, moment, found.best.price.points, better=tile)
