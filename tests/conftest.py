@@ -42,16 +42,21 @@ settings.load_profile("steady")
 
 LIMITS = (
     ("bot.study.store", "LONGEST_TRANSACTION"),
-    ("bot.study.store", "LONGEST_LOCK"),
+    ("bot.study.database", "LONGEST_LOCK"),
     ("bot.discord_app.admission", "DRAIN_SECONDS"),
+    ("bot.discord_app.admission", "LATEST"),
     ("bot.discord_app.admission", "ORDINARY_SECONDS"),
     ("bot.discord_app.admission", "ORDINARY_TYPING_SECONDS"),
     ("bot.discord_app.outlook_pool", "LONGEST_SECONDS"),
     ("bot.discord_app.poster", "DRAIN_SECONDS"),
+    ("bot.discord_app.responder", "THINKING_SECONDS"),
     ("bot.discord_app.sender", "SENDING_SECONDS"),
     ("bot.discord_app.visit", "CHECK_SECONDS"),
 )
-"""Seconds that a busy machine may take: from when the bot gives up, or calls a question dear."""
+"""Seconds that a busy machine may take.
+
+From when on the bot gives up, shows that it is thinking, or calls a question dear.
+"""
 
 
 def pytest_configure(config):
