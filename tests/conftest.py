@@ -325,7 +325,7 @@ async def _make_tables(url):
     from bot.study.place import read_place  # noqa: PLC0415
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(store, "LONGEST_TRANSACTION", 30.0)
+        patch.setattr(store, "LONGEST_TRANSACTION", PATIENCE)
         made = store.Store(read_place(url))
         await made.start()
         await made.close()
