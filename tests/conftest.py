@@ -52,6 +52,7 @@ LIMITS = (
     ("bot.discord_app.responder", "THINKING_SECONDS"),
     ("bot.discord_app.sender", "SENDING_SECONDS"),
     ("bot.discord_app.visit", "CHECK_SECONDS"),
+    ("bot.hosting.release", "PATIENCE_SECONDS"),
 )
 """Seconds that a busy machine may take.
 
