@@ -42,7 +42,7 @@ settings.load_profile("steady")
 
 LIMITS = (
     ("bot.study.store", "LONGEST_TRANSACTION"),
-    ("bot.study.store", "LONGEST_LOCK"),
+    ("bot.study.database", "LONGEST_LOCK"),
     ("bot.discord_app.admission", "DRAIN_SECONDS"),
     ("bot.discord_app.admission", "LATEST"),
     ("bot.discord_app.admission", "ORDINARY_SECONDS"),

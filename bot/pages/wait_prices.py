@@ -40,7 +40,7 @@ class Range(NamedTuple):
     by: By = By.RON
 
 
-Prices = dict[Kind, tuple[Price | None, ...]]
+PricesByTile = dict[Kind, tuple[Price | None, ...]]
 """The prices of each wait, one for each way; None where there is no yaku."""
 
 
@@ -56,7 +56,7 @@ def ways_of(hand: Hand, *, furiten: bool = False, riichi: bool = False) -> tuple
     return tuple(way for way in ways if way.by is By.TSUMO) if furiten else ways
 
 
-def prices(found: Waits, asked: Asked, ways: Sequence[WayToWin]) -> Prices:
+def prices(found: Waits, asked: Asked, ways: Sequence[WayToWin]) -> PricesByTile:
     """Return what each wait pays in each way; nothing of a short hand or of tiles all gone."""
     if not is_whole(found.hand):
         return {}
@@ -98,7 +98,7 @@ def points_of(price: Price | None) -> int:
     return NO_YAKU if price is None else price.points
 
 
-def price_rows(paid: Prices, ways: Sequence[WayToWin], words: Words) -> tuple[Row, ...]:
+def price_rows(paid: PricesByTile, ways: Sequence[WayToWin], words: Words) -> tuple[Row, ...]:
     """Draw the price table: waits that pay the same together, the dearest of each way marked."""
     same: dict[tuple[int, ...], list[Kind]] = {}
     for kind, its_prices in paid.items():
@@ -141,7 +141,7 @@ def _label(way: WayToWin, price: Price | None, words: Words, *, dearest: bool) -
     return Label(words.named("price", way.name, points=paid_phrase(price, words)), style)
 
 
-def price_text(paid: Prices, ways: Sequence[WayToWin], asked: Asked) -> tuple[str, ...]:
+def price_text(paid: PricesByTile, ways: Sequence[WayToWin], asked: Asked) -> tuple[str, ...]:
     """Say which wait is dear and which is cheap, where there is no yaku, and what is assumed."""
     if not paid:
         return ()
@@ -168,7 +168,7 @@ def _assumed(sentence: str, hand: Hand, asked: Asked) -> str:
     )
 
 
-def _no_yaku_text(paid: Prices, ways: Sequence[WayToWin], asked: Asked) -> tuple[str, ...]:
+def _no_yaku_text(paid: PricesByTile, ways: Sequence[WayToWin], asked: Asked) -> tuple[str, ...]:
     """Warn of waits on which an open hand cannot win, or a closed one only with riichi."""
     words, by_ron = asked.words, ways[0].by is By.RON
     barren = [kind for kind, its_prices in paid.items() if its_prices[0] is None and by_ron]
@@ -182,7 +182,7 @@ def _no_yaku_text(paid: Prices, ways: Sequence[WayToWin], asked: Asked) -> tuple
     )
 
 
-def _dear_and_cheap(paid: Prices, ways: Sequence[WayToWin], words: Words) -> tuple[str, ...]:
+def _dear_and_cheap(paid: PricesByTile, ways: Sequence[WayToWin], words: Words) -> tuple[str, ...]:
     """Name takame and yasume by what a ron pays, with riichi where it can be declared.
 
     What pays the same so is told apart by what it pays without riichi. Where only a tsumo wins,

@@ -66,7 +66,7 @@ class FoundHand:
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class FoundHands:
     """The hands of a message, or the words that look like one and cannot be read.
 
     ``players`` is for how many the message was read: its own words say, or else who asked.
@@ -77,7 +77,7 @@ class Found:
     players: int = 4
 
 
-def find_hands(texts: Iterable[str], players: int = 4) -> Found:
+def find_hands(texts: Iterable[str], players: int = 4) -> FoundHands:
     """Return the hands in the texts of a message; see above."""
     asked, texts = other_questions(without_own_lines(text[:MESSAGE_LIMIT] for text in texts))
     said_rules, texts = rules_said(texts)
@@ -91,7 +91,7 @@ def find_hands(texts: Iterable[str], players: int = 4) -> Found:
     if is_short:
         reads = _short_hands(message, reader)
     if not reads:
-        return Found(unread=_unread(message), players=players)
+        return FoundHands(unread=_unread(message), players=players)
     left_out = _left_out(message, reads)
     hands = [
         FoundHand(
@@ -105,7 +105,7 @@ def find_hands(texts: Iterable[str], players: int = 4) -> Found:
         for read in reads
     ]
     once = {found.hand: found for found in reversed(hands)}
-    return Found(tuple(once.values())[::-1], players=players)
+    return FoundHands(tuple(once.values())[::-1], players=players)
 
 
 def _players_said(message: Message, rules: str) -> int | None:

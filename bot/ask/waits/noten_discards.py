@@ -6,7 +6,6 @@ from operator import attrgetter
 
 from bot.pages.block_row import block_rows, cut_reason
 from bot.pages.cut_table import (
-    COPIES,
     KAN_WIDTH,
     LABEL_WIDTH,
     Line,
@@ -23,6 +22,7 @@ from bot.pages.yaku_ahead import ahead_of, ahead_phrase
 from bot.typed.hands import without
 from bot.words import Words
 from engine import DiscardUkeire, Hand, Tile, discards, dora_of, ukeire
+from engine.copies import COPIES
 from engine.facts import improvements
 from engine.tiles import KIND_OF
 

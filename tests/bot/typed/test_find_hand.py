@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from strategies import hands, typed_texts
 
-from bot.typed.find_hand import Found, find_hands
+from bot.typed.find_hand import FoundHands, find_hands
 from bot.typed.limits import MESSAGE_LIMIT
 from bot.typed.message_rows import SMALLEST
 from bot.typed.message_situation import Situation
@@ -695,7 +695,7 @@ def test_a_dora_of_man_is_shown_by_the_tile_of_its_set(players, said, dora):
 
 
 def test_a_hand_that_the_set_of_three_lacks_is_told_as_one():
-    assert find_hands([f"what now? {HAND}"], 3) == Found(unread=HAND, players=3)
-    assert find_hands([f"三麻 {HAND}"]) == Found(unread=HAND, players=3)
-    assert find_hands([f"{HAND} rules: sanma"]) == Found(unread=HAND, players=3)
+    assert find_hands([f"what now? {HAND}"], 3) == FoundHands(unread=HAND, players=3)
+    assert find_hands([f"三麻 {HAND}"]) == FoundHands(unread=HAND, players=3)
+    assert find_hands([f"{HAND} rules: sanma"]) == FoundHands(unread=HAND, players=3)
     assert found(HAND) == [HAND]
