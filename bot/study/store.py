@@ -105,8 +105,8 @@ class Store:
     ``clock`` says what time it is, ``clock_trouble`` why it cannot be trusted, "" where it can:
     by a wrong clock nothing is stored, since questions would be deleted or closed. Nothing is
     opened before `start` or the first transaction; a database that is down then is tried again at
-    the next. ``trouble`` is what was wrong at the last try, "" for nothing; ``observe`` is told the
-    seconds of each transaction.
+    the next. ``trouble`` is what was wrong at the last try, "" for nothing, ``is_new`` whether the
+    database was empty; ``observe`` is told the seconds of each transaction.
     """
 
     def __init__(
@@ -120,6 +120,7 @@ class Store:
         self.now = clock
         self._clock_trouble = clock_trouble
         self.trouble = ""
+        self.is_new = False
         self.observe: Callable[[float], None] = lambda _seconds: None
         self._database: Database = _Sqlite(place) if place.file else _Postgres(place)
         self._migration: asyncio.Task[None] | None = None
@@ -218,6 +219,7 @@ class Store:
             return
         if revision is None:
             make_tables(connection)
+            self.is_new = True
             return
         if revision > HEAD:
             raise self._of_another_revision(revision)
@@ -454,7 +456,8 @@ class _Postgres:
             pool_pre_ping=True,
             hide_parameters=True,  # as above
             connect_args={
-                "timeout": LONGEST_TRANSACTION,
+                # Where there are several hosts, one that is silent leaves time for the others.
+                "timeout": LONGEST_TRANSACTION / (2 * len(place.hosts) or 1),
                 "server_settings": {
                     "idle_in_transaction_session_timeout": str(int(LONGEST_SILENCE * 1000))
                 },

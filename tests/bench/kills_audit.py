@@ -168,10 +168,9 @@ def wrong_row(row: Row[Any], channels: Channels, edits: Counter[str]) -> Iterato
     if row.closed_at is None:
         if row.purpose == Purpose.VOTE:
             yield f"{name} is still open"
-    elif not edits[str(row.message)]:
-        yield f"{name} is closed and was never revealed"
     elif any(it.startswith(LIVE) for it in ids_in(message)):
-        yield f"{name} is revealed, and its message takes answers again"
+        again = ", again" if edits[str(row.message)] else ""
+        yield f"{name} is closed, and its message takes answers{again}"
 
 
 def wrong_content(name: str, row: Row[Any], first: list[dict[str, Any]]) -> Iterator[str]:
