@@ -21,7 +21,7 @@ from places import ROOT
 from sqlalchemy import inspect, make_url, text
 from sqlalchemy.exc import DBAPIError
 
-from bot.study import quizzes, servers
+from bot.study import database, quizzes, servers
 from bot.study import store as store_module
 from bot.study.migrations import config_for, upgrade
 from bot.study.migrations.text_of_version_2 import record_of
@@ -302,7 +302,7 @@ async def test_a_file_that_is_replaced_while_it_is_open_stores_nothing_more(tmp_
 
 
 async def test_a_file_that_another_process_holds_is_busy_and_then_free(tmp_path, monkeypatch):
-    monkeypatch.setattr(store_module, "LONGEST_LOCK", 0.2)
+    monkeypatch.setattr(database, "LONGEST_LOCK", 0.2)
     file = tmp_path / "study.db"
     store = Store(file_place(file))
     await store.start()
@@ -403,7 +403,7 @@ async def test_a_process_that_hangs_in_a_transaction_keeps_its_rows_from_nobody(
 ):
     other = Store(read_place(new_database))
     await other.start()
-    monkeypatch.setattr(store_module, "LONGEST_SILENCE", 1.0)
+    monkeypatch.setattr(database, "LONGEST_SILENCE", 1.0)
     hanging = Store(read_place(new_database))
 
     def hang(connection):
@@ -477,20 +477,22 @@ def test_places_that_can_be_named(text, url, file):
     assert read_place(text, Path("data")) == DatabaseAddress(url, file)
 
 
+WRITES = "target_session_attrs=read-write"
+HOSTS = "host=db1%3A5433&host=db2%3A5432"
+
+
 @pytest.mark.parametrize(
     ("text", "url", "name"),
     [
         (
             "postgresql://bot:p%40ss@db1:5433,db2/study?sslmode=require",
-            "postgresql+asyncpg://bot:p%40ss@/study?ssl=require&"
-            + "target_session_attrs=read-write&host=db1%3A5433&host=db2%3A5432",
+            f"postgresql+asyncpg://bot:p%40ss@/study?ssl=require&{WRITES}&{HOSTS}",
             "PostgreSQL at db1:5433 or db2:5432",
         ),
         (
-            "postgres://db1,db2/study?target_session_attrs=primary",
-            "postgresql+asyncpg:///study?"
-            + "target_session_attrs=primary&host=db1%3A5432&host=db2%3A5432",
-            "PostgreSQL at db1:5432 or db2:5432",
+            "postgres://db1:5433,db2/study?target_session_attrs=primary",
+            f"postgresql+asyncpg:///study?target_session_attrs=primary&{HOSTS}",
+            "PostgreSQL at db1:5433 or db2:5432",
         ),
     ],
 )
