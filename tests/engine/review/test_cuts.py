@@ -1,11 +1,11 @@
 """Cuts that the outlook judges, each at a decision made of a hand, a cut and the table."""
 
 import pytest
-from test_slips import decided
+from test_slips import OPEN, decided
 
 from engine import EAST, NAMES, TENHOU_SANMA, parse_tiles
 from engine.outlook import RATES, outlook
-from engine.review.cuts import judged
+from engine.review.cuts import judged, suspicion
 from engine.tiles import KIND_OF
 
 MISSED = "34578m23466p4789s"
@@ -16,6 +16,24 @@ RIVER = "112233z9s4z"
 
 def option(found, tile):
     return next(it for it in found.options if it.is_cut and NAMES[it.cut] == tile)
+
+
+HONORS = "111122223333555566z"
+"""A river of eighteen tiles, after which no outlook looks further."""
+
+
+def test_a_cut_is_asked_about_in_the_turns_of_an_outlook_and_while_nobody_presses():
+    assert suspicion(decided(MISSED, "4s", river=RIVER)) == 0  # the best cut
+    assert suspicion(decided(MISSED, "9s", river=HONORS[:17] + "z")) > 0
+    assert suspicion(decided(MISSED, "9s", river=HONORS)) == 0
+    assert suspicion(decided(MISSED, "9s", river=RIVER, melds=((), (OPEN,) * 3, (), ()))) == 0
+
+
+def test_a_tenpai_that_is_missed_late_is_asked_about_first():
+    late, early = (suspicion(decided(MISSED, "9s", river=river)) for river in (RIVER, "1z"))
+    wider = suspicion(decided("34578m23466p478s1z", "8s", river=RIVER))
+    assert late > wider > 0
+    assert late > early > 0
 
 
 @pytest.mark.parametrize("gone", ["", "6m", "99m6s"])
