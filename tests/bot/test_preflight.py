@@ -81,7 +81,7 @@ async def test_assets_that_cannot_be_used_are_told_in_a_sentence(monkeypatch, tm
 
     monkeypatch.setattr(preflight, "make_reply", fail)
     (assets,) = [finding for finding in await found_with(Settings()) if finding.what == "assets"]
-    assert assets.grade is Severity.WRONG
+    assert assets.severity is Severity.WRONG
     assert assets.seen.endswith("; install the bot again")
     assert_no_repr(assets)
 
@@ -119,7 +119,7 @@ async def test_a_damaged_page_is_found_though_the_revision_can_be_read(made_file
         file.seek(-4096, os.SEEK_END)
         file.write(b"\xff" * 4096)
     found = await database_finding(made_file)
-    assert found.grade is Severity.WRONG
+    assert found.severity is Severity.WRONG
     assert "is damaged (" in found.seen
     assert "restore the last backup" in found.seen
 
@@ -128,7 +128,7 @@ async def test_a_file_that_cannot_be_written_is_wrong(made_file, monkeypatch):
     """As where root has restored it: the revision can be read all the same."""
     monkeypatch.setattr(os, "access", lambda *_: False)
     found = await database_finding(made_file)
-    assert (found.grade, "cannot be written" in found.seen) == (Severity.WRONG, True)
+    assert (found.severity, "cannot be written" in found.seen) == (Severity.WRONG, True)
 
 
 def assert_no_repr(finding: Finding) -> None:

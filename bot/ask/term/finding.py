@@ -6,7 +6,7 @@ from functools import cache
 from types import MappingProxyType
 from typing import Final
 
-from bot.pages.completion import CHOICE_LIMIT, MOST_CHOICES, Choice
+from bot.pages.completion import CHOICE_LIMIT, MOST_CHOICES, Suggestion
 from bot.words import LANGUAGES, Words, words_for
 from engine.notation import TYPED_WORDS
 
@@ -48,7 +48,7 @@ def term_called(text: str) -> GameTerm | None:
     return TERMS.get(text.strip()) or _terms_by_word().get(plain(text))
 
 
-def live_terms(text: str, words: Words) -> list[Choice]:
+def live_terms(text: str, words: Words) -> list[Suggestion]:
     """Return the terms that a text begins to name, those whose word it begins first."""
     wanted = plain(text)
     ranked: dict[str, int] = {}

@@ -3,8 +3,10 @@
 import asyncio
 import signal
 import time
+from contextlib import asynccontextmanager
 from dataclasses import replace
 from datetime import date
+from functools import partial
 from types import SimpleNamespace
 
 import pytest
@@ -357,16 +359,9 @@ FORBIDDEN_WORD = 400, {"message": "Content blocked by AutoMod", "code": 200000}
 
 async def test_a_global_rate_limit_longer_than_a_message_may_take_ends(club, monkeypatch):
     """A request that is given up while discord.py waits lets the others go on all the same."""
-    await club.plan()
-    club.channels.answers[str(CHANNEL)].append(WITHOUT_END)
-    (schedule,) = await schedules.listed(club.store, SERVER)
     with monkeypatch.context() as meanwhile:
-        meanwhile.setattr(sender, "SENDING_SECONDS", 1.0)
-        club.clock.now = schedule.next_at
-        while club.channels.answers[str(CHANNEL)]:
-            await asyncio.sleep(0.1)
-            club.clock.now += sender.RETRY  # a busy machine may need more than one try
-        await asyncio.sleep(1.0)
+        meanwhile.setattr(sender, "giving_up", partial(given_up_once_it_waits, club.bot))
+        await club.to_a_refused_daily(WITHOUT_END)
     club.clock.now += sender.RETRY
     await club.until(club.posted)
 
@@ -374,16 +369,19 @@ async def test_a_global_rate_limit_longer_than_a_message_may_take_ends(club, mon
 async def test_a_question_of_a_member_that_is_given_up_ends_it_too(club):
     club.channels.answers[str(CHANNEL)].append(WITHOUT_END)
     typing = club.bot.client.http.send_typing
-
-    async def give_up_once_it_waits():
-        async with giving_up(club.bot.client, PATIENCE) as limit:
-            waits = asyncio.create_task(club.bot.said("Global rate limit"))
-            waits.add_done_callback(lambda _: limit.reschedule(0))
-            await typing(CHANNEL)
-
     with pytest.raises(TimeoutError):
-        await give_up_once_it_waits()
+        async with given_up_once_it_waits(club.bot, club.bot.client):
+            await typing(CHANNEL)
     await asyncio.wait_for(typing(CHANNEL), PATIENCE)
+
+
+@asynccontextmanager
+async def given_up_once_it_waits(bot, client, seconds=PATIENCE):
+    """Give the requests inside up as soon as discord.py waits for the end of a rate limit."""
+    async with giving_up(client, seconds) as limit:
+        waits = asyncio.create_task(bot.said("Global rate limit"))
+        waits.add_done_callback(lambda _: limit.reschedule(0))
+        yield limit
 
 
 async def test_a_token_that_was_revoked_loses_no_daily(club):

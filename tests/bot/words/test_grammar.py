@@ -42,7 +42,8 @@ THINGS = {
 
 NEVER_ONE = {
     *("phrase-many-waits", "text-blocks-many", "text-blocks-no-pair", "reason-six-blocks"),
-    *("reason-compound-six", "reason-six-shapes"),
+    *("reason-compound-six", "reason-six-shapes", "reason-compound-blocks"),
+    *("reason-compound-blocks-six",),
     *("reason-six-goes", "error-fifth-seen", "error-second-red", "error-win-fifth-copy"),
     *("title-safe-many", "title-outlook-many", "live-tenpai-many", "title-vote-many-cuts"),
     *("spoken-able", "title-cut-able", "text-good", "text-only-part", "error-fifth-tile"),
