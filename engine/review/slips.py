@@ -20,6 +20,7 @@ from engine.logs import (
     replay,
     score_at,
 )
+from engine.scoring.points import STICK
 from engine.scoring.score import score
 from engine.scoring.win import By, Win
 from engine.scoring.win_errors import WinError
@@ -32,8 +33,7 @@ LIVE: Final = 3
 """Tiles that must be left of a wait for silence to be a question."""
 
 LEAST_WALL: Final = 4
-DEPOSIT: Final = 1000
-"""What riichi takes: draws left, one for each player, and points."""
+"""The draws that riichi takes, one for each player."""
 
 ALTERNATIVE: Final = 2
 """Tiles that must be left of a tenpai that is not furiten; with less than half of those of the
@@ -71,7 +71,7 @@ def _riichi_slip(decision: Decision) -> LossKind | None:
 def _is_silent(decision: Decision) -> bool:
     """Whether riichi could be declared, and nothing but riichi is a yaku for a ron."""
     seen, mine = decision.position, decision.mine
-    can = seen.hand.is_closed and seen.wall >= LEAST_WALL and seen.scores[seen.seat] >= DEPOSIT
+    can = seen.hand.is_closed and seen.wall >= LEAST_WALL and seen.scores[seen.seat] >= STICK
     if not can or mine.left < LIVE or decision.is_furiten(mine):
         return False
     left = decision.after(mine)
