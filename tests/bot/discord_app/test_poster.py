@@ -27,8 +27,9 @@ from bot.club.quiz.situation import situation_of
 from bot.discord_app import poster, sender
 from bot.discord_app.giving_up import giving_up
 from bot.discord_app.outlook_pool import OutlookPool
+from bot.discord_app.refusals import MOST_OF_SERVER
 from bot.discord_app.sender import Failure, failure_of
-from bot.study import outbox, quizzes, schedules, servers
+from bot.study import outbox, quizzes, schedules, servers, sessions
 from bot.study.dailies import FAILURE_LIMIT, IDLE_LIMIT
 from bot.study.outbox import LEASE, REVEAL_AFTER
 from bot.study.place import file_place
@@ -36,6 +37,8 @@ from bot.study.quiz import Purpose
 from bot.study.quizzes import NewQuiz
 from bot.study.schedules import Pause, Plan
 from bot.study.servers import ServerSettings
+from bot.study.session import START_AFTER, SessionEnd
+from bot.study.sessions import LOOK_AGAIN, NewSession
 from bot.study.store import Store, StudyUnavailableError, Trouble
 from engine.problems import Grade, Species
 
@@ -134,6 +137,11 @@ async def club(discord, made_file):
 
 def title(message):
     return text_of(Shown(message)).splitlines()[0]
+
+
+async def begin_session(store, server, channel):
+    new = NewSession(server, channel, 5, "tenhou", "en", 1, 60, "waits")
+    return await sessions.start(store, new, manages=True)
 
 
 class Shown:
@@ -487,6 +495,28 @@ async def test_a_reveal_that_the_channel_no_longer_takes_closes_in_silence(club,
     assert not club.channels.answers[str(CHANNEL)]
     assert await outbox.earliest(club.store) is None
     assert "WARNING" not in club.bot.log.getvalue()
+
+
+async def test_a_server_that_refuses_what_is_posted_is_asked_no_more_but_for_its_daily(club):
+    refusal = (403, {"message": "Missing Permissions", "code": 50013})
+    await club.plan()
+    begun = await asyncio.gather(
+        *(begin_session(club.store, SERVER, channel) for channel in range(1, 21)),
+        begin_session(club.store, SERVER + 1, 21),
+    )
+    for channel in range(1, 21):
+        club.channels.answers[str(channel)] += [refusal] * 2
+    club.clock.now += START_AFTER
+    await club.settled()
+    club.clock.now += LOOK_AGAIN
+    await club.settled()
+    *refused, posted = [await sessions.find(club.store, each) for each in begun]
+    assert {it.ending for it in refused} == {SessionEnd.TROUBLE}
+    assert posted.ending is None
+    posts = [path for _, path in club.discord.rest.requests if path.endswith("/messages")]
+    assert len(posts) == MOST_OF_SERVER + 1
+    await club.to_next()
+    assert len(club.posted()) == 1
 
 
 async def test_five_messages_in_five_seconds_a_channel_are_enough(club):
