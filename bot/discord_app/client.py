@@ -28,7 +28,7 @@ from .elsewhere import Elsewhere
 from .events import leave_out_unreadable
 from .metering import meter
 from .outlook_pool import OutlookPool
-from .refusals import Refusals
+from .refusals import MOST, Refusals
 from .responder import Responder
 
 if TYPE_CHECKING:
@@ -52,8 +52,6 @@ POSTING: Final = discord.Permissions(
 
 LONGEST_BACKOFF: Final = 6
 """A shard whose connection broke waits up to 2 ** 6 seconds for its next try."""
-
-Interaction = discord.Interaction["Client"]
 
 
 class TryAgainError(Exception):
@@ -90,7 +88,7 @@ class Client(discord.AutoShardedClient):
         self.metrics = Metrics()
         self.metrics.watch_gateway(lambda: self.latencies)
         self.admission = Admission()
-        self.refusals = Refusals(time.monotonic)
+        self.refusals = Refusals(time.monotonic, MOST)
         processes = settings.outlook_processes
         self.outlooks = OutlookPool(processes, settings.outlook_rates) if processes else None
         self.workplace = Elsewhere(self.outlooks)

@@ -9,7 +9,7 @@ from bot.hosting.logs import OnceAMinute
 
 log = logging.getLogger(__name__)
 
-Reader = Callable[[Any], None]
+Parser = Callable[[Any], None]
 
 UNREADABLE: Final = "An event of Discord could not be read: %s"
 
@@ -17,19 +17,19 @@ OF_START: Final = frozenset({"READY", "RESUMED"})
 """A shard whose start cannot be read would wait for ever: it ends the bot."""
 
 
-def leave_out_unreadable(readers: dict[str, Reader]) -> None:
-    """Have an error in one event end neither its shard nor the bot; ``readers`` are by event.
+def leave_out_unreadable(parsers: dict[str, Parser]) -> None:
+    """Have an error in one event end neither its shard nor the bot; ``parsers`` are by event.
 
     discord.py lets it through: a field that Discord leaves out of a single interaction would stop
     the bot for everybody.
     """
     log.filters[:] = [OnceAMinute(UNREADABLE)]
-    for event in readers.keys() - OF_START:
-        readers[event] = partial(_read, event, readers[event])
+    for event in parsers.keys() - OF_START:
+        parsers[event] = partial(_read, event, parsers[event])
 
 
-def _read(event: str, reader: Reader, data: object) -> None:
+def _read(event: str, parser: Parser, data: object) -> None:
     try:
-        reader(data)
+        parser(data)
     except Exception:
         log.exception(UNREADABLE, event)

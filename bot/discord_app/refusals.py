@@ -1,8 +1,9 @@
 """How often Discord has refused what the bot asked: it shuts out who is refused too often."""
 
 from collections import OrderedDict, deque
-from collections.abc import Callable
 from typing import Final
+
+from .admission import Monotonic
 
 COUNTED_SECONDS: Final = 600.0
 MOST: Final = 1000
@@ -17,14 +18,11 @@ MOST_OF_SERVER: Final = 10
 SERVERS: Final = 1000
 """How many servers' refusals are kept."""
 
-Clock = Callable[[], float]
-"""Returns seconds that only ever grow, as ``time.monotonic`` does."""
-
 
 class Refusals:
     """The last ``most`` refusals."""
 
-    def __init__(self, now: Clock, most: int = MOST) -> None:
+    def __init__(self, now: Monotonic, most: int) -> None:
         self._now = now
         self._at: deque[float] = deque(maxlen=most)
 
@@ -42,7 +40,7 @@ class Refusals:
 class RefusingServers:
     """The last refusals of each server: whoever manages one may have the bot refused at will."""
 
-    def __init__(self, now: Clock) -> None:
+    def __init__(self, now: Monotonic) -> None:
         self._now = now
         self._of: OrderedDict[int, Refusals] = OrderedDict()
 

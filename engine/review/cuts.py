@@ -6,7 +6,7 @@ from typing import Final
 from engine.facts.open_yaku import open_yaku
 from engine.facts.ukeire import DiscardUkeire
 from engine.facts.yaku_paths import Winds
-from engine.outlook import RATES, HandOutlook, Outlook, OutlookError
+from engine.outlook import LAST_TURN, RATES, HandOutlook, Outlook, OutlookError
 from engine.tiles import KIND_OF, NORTH, Tile
 
 from .decisions import Decision
@@ -15,9 +15,6 @@ from .loss import Loss, LossKind
 LEAST_POINTS: Final = 150
 LEAST_SHARE: Final = 0.1
 """A cut is a loss from so many points on, and from this part of what the best cut is worth."""
-
-LAST_TURN: Final = 18
-"""The outlook's last; a hand with more turns, by kans, is not asked about."""
 
 FLUSHES: Final = frozenset({"honitsu", "chinitsu"})
 PLANS: Final = FLUSHES | {"toitoi"}

@@ -20,6 +20,7 @@ from engine.logs import (
     replay,
     score_at,
 )
+from engine.scoring.points import STICK
 from engine.scoring.score import score
 from engine.scoring.win import By, Win
 from engine.scoring.win_errors import WinError
@@ -32,8 +33,7 @@ LIVE: Final = 3
 """Tiles that must be left of a wait for silence to be a question."""
 
 LEAST_WALL: Final = 4
-DEPOSIT: Final = 1000
-"""What riichi takes: draws left, one for each player, and points."""
+"""The draws that riichi takes, one for each player."""
 
 ALTERNATIVE: Final = 2
 """Tiles that must be left of a tenpai that is not furiten; with less than half of those of the
@@ -71,7 +71,7 @@ def _riichi_slip(decision: Decision) -> LossKind | None:
 def _is_silent(decision: Decision) -> bool:
     """Whether riichi could be declared, and nothing but riichi is a yaku for a ron."""
     seen, mine = decision.position, decision.mine
-    can = seen.hand.is_closed and seen.wall >= LEAST_WALL and seen.scores[seen.seat] >= DEPOSIT
+    can = seen.hand.is_closed and seen.wall >= LEAST_WALL and seen.scores[seen.seat] >= STICK
     if not can or mine.left < LIVE or decision.is_furiten(mine):
         return False
     left = decision.after(mine)
@@ -82,8 +82,7 @@ def _has_yaku(left: Hand, tile: Tile, seen: Position) -> bool:
     """Whether a hand without riichi can win on a tile by ron."""
     won = Hand((*left.concealed, tile), left.melds, tile, players=left.players)
     win = Win(tile, By.RON, seen.seat_wind, seen.round_wind, nuki=seen.norths[seen.seat])
-    best = score(won, win, seen.rules).best
-    return best is not None and best.wins
+    return score(won, win, seen.rules).best is not None
 
 
 def _not_furiten(decision: Decision) -> DiscardUkeire | None:
@@ -201,6 +200,6 @@ class _Passed:
             found = score_at(table, self.seat, tile, self.game.rules)
         except (WinError, ValueError):
             return
-        if found is not None and found.best is not None and found.best.wins:
+        if found is not None and found.best is not None:
             moment = Moment(seen, done, self.number, at)
             yield Loss(LossKind.PASSED_WIN, moment, found.best.price.points, better=tile)
