@@ -12,8 +12,11 @@ MOST: Final = 1000
 Discord shuts out an address for an hour from ten thousand on, whoever has caused them.
 """
 
-MOST_OF_SERVER: Final = 10
-"""The same of what is posted by itself in one server, which then does without for a while."""
+MOST_OF_SERVER: Final = 200
+"""The same of what is posted by itself in one server, which then does without for a while.
+
+Ten members who manage nothing cause fewer, by the limits of sessions and votes.
+"""
 
 SERVERS: Final = 1000
 """How many servers' refusals are kept."""

@@ -29,10 +29,9 @@ from bot.club.ids import Action, Scope, quiz_id, write_number
 from bot.club.quiz.post import NothingNewError
 from bot.club.quiz.record import write_record
 from bot.club.quiz.situation import situation_of
-from bot.discord_app import poster, sender
+from bot.discord_app import poster, refusals, sender
 from bot.discord_app.giving_up import giving_up
 from bot.discord_app.outlook_pool import OutlookPool
-from bot.discord_app.refusals import MOST_OF_SERVER
 from bot.discord_app.sender import Failure, failure_of
 from bot.study import outbox, quizzes, schedules, servers, sessions
 from bot.study.dailies import FAILURE_LIMIT, IDLE_LIMIT
@@ -511,7 +510,10 @@ async def test_a_reveal_that_the_channel_no_longer_takes_closes_in_silence(club,
     assert "WARNING" not in club.bot.log.getvalue()
 
 
-async def test_a_server_that_refuses_what_is_posted_is_asked_no_more_but_for_its_daily(club):
+async def test_a_server_that_refuses_what_is_posted_is_asked_no_more_but_for_its_daily(
+    club, monkeypatch
+):
+    monkeypatch.setattr(refusals, "MOST_OF_SERVER", 10)
     refusal = (403, {"message": "Missing Permissions", "code": 50013})
     await club.plan()
     begun = await asyncio.gather(
@@ -528,7 +530,7 @@ async def test_a_server_that_refuses_what_is_posted_is_asked_no_more_but_for_its
     assert {it.ending for it in refused} == {SessionEnd.TROUBLE}
     assert posted.ending is None
     posts = [path for _, path in club.discord.rest.requests if path.endswith("/messages")]
-    assert len(posts) == MOST_OF_SERVER + 1
+    assert len(posts) == 10 + 1
     await club.to_next()
     assert len(club.posted()) == 1
 
