@@ -337,6 +337,7 @@ def test_buttons_change_how_it_was_won():
     assert riichi.title == "1300/2600: 4 han 20 fu"
     assert button(riichi, "riichi").label == "Without riichi"
     assert answer(button(riichi, "riichi").query, EN) == page
+    assert button(page, "dealer").label == "As dealer"
     dealer = answer(button(page, "dealer").query, EN)
     assert dealer.title == "1300 ALL: 3 han 20 fu"
     assert button(dealer, "dealer").label == "As non-dealer (south)"
@@ -570,6 +571,7 @@ def test_the_range_behind_a_discard():
 
 def test_prices_for_the_dealer_are_one_button_away():
     page = ask("waits", "23789m123p99s123s", EN)
+    assert button(page, "dealer").label == "As dealer"
     dealer = answer(button(page, "dealer").query, EN)
     assert "ron 18000" in dealer.alt
     assert answer(button(dealer, "dealer").query, EN) == page
