@@ -113,8 +113,8 @@ class Club:
         self.clock.now += REVEAL_AFTER
         await self.settled()
 
-    def failed(self):
-        return self.bot.client.metrics.posts.labels("failed")._value.get()
+    def counted(self, what):
+        return self.bot.client.metrics.posts.labels(what)._value.get()
 
     async def to_a_refused_daily(self, refusal):
         """Let a daily come due that Discord refuses once, and wait until that is told."""
@@ -179,6 +179,8 @@ async def test_a_daily_is_posted_at_its_minute_and_revealed_when_the_next_one_co
     assert title(first).startswith("### No. 1 · ")
     assert title(second) == "### No. 2 · What does it wait for?"
     assert club.channels.edits == [first["id"]]
+    counted = [club.counted(what) for what in ("posted", "revealed", "failed")]
+    assert counted == [2, 1, 0]
 
 
 async def test_no_problem_comes_twice_and_the_same_days_are_dealt_alike_elsewhere(club):
@@ -426,7 +428,7 @@ async def test_a_daily_that_is_refused_for_what_it_says_is_not_tried_again(club)
     club.clock.now += LEASE
     await club.settled()
     assert club.posted() == []
-    assert club.failed() == 1
+    assert club.counted("failed") == 1
 
 
 async def test_a_daily_that_is_given_up_is_counted_and_told(club):
@@ -435,7 +437,7 @@ async def test_a_daily_that_is_given_up_is_counted_and_told(club):
     club.clock.now += outbox.RESENT_FOR + 1
     await club.bot.said("1 questions could not be posted in time")
     assert club.posted() == []
-    assert club.failed() == 1
+    assert club.counted("failed") == 1
 
 
 async def test_too_many_edits_of_old_messages_put_the_reveal_off(club):
@@ -483,6 +485,21 @@ async def test_a_reveal_that_automod_refuses_is_a_new_message(club):
     assert third["nonce"] == first["nonce"] + "r"
     assert title(third).startswith("### No. 1 · ")
     assert title(second) == "### No. 2 · What does it wait for?"
+
+
+async def test_a_reveal_that_is_refused_for_what_it_says_is_told_once(club):
+    await club.plan()
+    await club.to_next()
+    (schedule,) = await schedules.listed(club.store, SERVER)
+    club.clock.now = schedule.next_at
+    await club.settled()
+    club.channels.answers[str(CHANNEL)].extend([FORBIDDEN_WORD] * 2)
+    club.clock.now += REVEAL_AFTER
+    await club.bot.said("could not be revealed")
+    club.clock.now += LEASE
+    await club.settled()
+    assert club.channels.edits == []
+    assert len(club.posted()) == 2
 
 
 async def posted_and_turned_off(club):
