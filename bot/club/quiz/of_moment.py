@@ -3,6 +3,7 @@
 from collections import Counter
 from dataclasses import replace
 from itertools import chain
+from typing import Final
 
 from bot.ask.game.questions import OTHERS, question_of
 from bot.ask.game.scene import scene_of, table_alt
@@ -21,7 +22,7 @@ from .kinds import QUIZ_KINDS
 from .quiz_problem import QuizProblem
 from .situation import QuizSituation, situation_of
 
-LEGEND = "game-legend"
+LEGEND: Final = "game-legend"
 
 
 def situation_at(seen: Position) -> QuizSituation:
