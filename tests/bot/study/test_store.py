@@ -475,7 +475,7 @@ def test_places_that_can_be_named(text, url, file):
     assert read_place(text, Path("data")) == DatabaseAddress(url, file)
 
 
-def test_no_place_at_all():
+def test_off_is_no_database():
     assert read_place("off") is None
 
 
