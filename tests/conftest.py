@@ -52,6 +52,7 @@ LIMITS = (
     ("bot.discord_app.responder", "THINKING_SECONDS"),
     ("bot.discord_app.sender", "SENDING_SECONDS"),
     ("bot.discord_app.visit", "CHECK_SECONDS"),
+    ("bot.hosting.release", "PATIENCE_SECONDS"),
 )
 """Seconds that a busy machine may take.
 
@@ -325,7 +326,7 @@ async def _make_tables(url):
     from bot.study.place import read_place  # noqa: PLC0415
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(store, "LONGEST_TRANSACTION", 30.0)
+        patch.setattr(store, "LONGEST_TRANSACTION", PATIENCE)
         made = store.Store(read_place(url))
         await made.start()
         await made.close()

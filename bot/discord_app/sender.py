@@ -283,9 +283,9 @@ def failure_of(error: Exception) -> Failure:
     may_pass = (*NETWORK, discord.RateLimited, PoolRefusal)
     if isinstance(error, may_pass) or error.args == ("retry_after",):
         return Failure.LATER
-    if isinstance(error, NothingNewError) or not isinstance(error, discord.HTTPException):
+    if not isinstance(error, discord.HTTPException):
         return Failure.REFUSED
-    if error.status in {UNAUTHORIZED, 429} or error.status >= 500:
+    if error.status in {UNAUTHORIZED, 429}:
         return Failure.LATER
     return Failure.CHANNEL if error.code in CHANNEL_GONE else Failure.REFUSED
 

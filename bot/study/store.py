@@ -79,8 +79,8 @@ class Store:
     ``clock`` says what time it is, ``clock_trouble`` why it cannot be trusted, "" where it can:
     by a wrong clock nothing is stored, since questions would be deleted or closed. Nothing is
     opened before `start` or the first transaction; a database that is down then is tried again at
-    the next. ``trouble`` is what was wrong at the last try, "" for nothing; ``observe`` is told the
-    seconds of each transaction.
+    the next. ``trouble`` is what was wrong at the last try, "" for nothing, ``is_new`` whether the
+    database was empty; ``observe`` is told the seconds of each transaction.
     """
 
     def __init__(
@@ -94,6 +94,7 @@ class Store:
         self.now = clock
         self._clock_trouble = clock_trouble
         self.trouble = ""
+        self.is_new = False
         self.observe: Callable[[float], None] = lambda _seconds: None
         self._database = database_at(place, LONGEST_TRANSACTION)
         self._migration: asyncio.Task[None] | None = None
@@ -192,6 +193,7 @@ class Store:
             return
         if revision is None:
             make_tables(connection)
+            self.is_new = True
             return
         if revision > HEAD:
             raise self._of_another_revision(revision)

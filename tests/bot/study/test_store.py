@@ -18,7 +18,7 @@ from alembic.script import ScriptDirectory
 from conftest import count_answers, together
 from on_postgres import execute, until_ended, until_it_waits
 from places import ROOT
-from sqlalchemy import inspect, text
+from sqlalchemy import inspect, make_url, text
 from sqlalchemy.exc import DBAPIError
 
 from bot.study import database, quizzes, servers
@@ -169,9 +169,11 @@ async def test_stores_that_start_together_make_one_database(empty_place):
 async def test_data_outlive_the_process(empty_place):
     first = Store(empty_place)
     await servers.change(first, 1, ServerSettings(language="ja"))
+    assert first.is_new
     await first.close()
     second = Store(empty_place)
     assert (await servers.settings(second, 1)).language == "ja"
+    assert not second.is_new
     await second.close()
 
 
@@ -475,6 +477,34 @@ def test_places_that_can_be_named(text, url, file):
     assert read_place(text, Path("data")) == DatabaseAddress(url, file)
 
 
+WRITES = "target_session_attrs=read-write"
+HOSTS = "host=db1%3A5433&host=db2%3A5432"
+
+
+@pytest.mark.parametrize(
+    ("text", "url", "name"),
+    [
+        (
+            "postgresql://bot:p%40ss@db1:5433,db2/study?sslmode=require",
+            f"postgresql+asyncpg://bot:p%40ss@/study?ssl=require&{WRITES}&{HOSTS}",
+            "PostgreSQL at db1:5433 or db2:5432",
+        ),
+        (
+            "postgres://db1:5433,db2/study?target_session_attrs=primary",
+            f"postgresql+asyncpg:///study?target_session_attrs=primary&{HOSTS}",
+            "PostgreSQL at db1:5433 or db2:5432",
+        ),
+    ],
+)
+def test_of_several_hosts_the_one_that_writes_is_used(text, url, name):
+    """As libpq writes them, which pg_dump takes as they are."""
+    place = read_place(text)
+    assert (place.url, place.name) == (url, name)
+    called = make_url(place.url).get_dialect()().create_connect_args(make_url(place.url))[1]
+    assert called["host"] == [host.split(":")[0] for host in place.hosts]
+    assert called["port"] == [int(host.split(":")[1]) for host in place.hosts]
+
+
 def test_off_is_no_database():
     assert read_place("off") is None
 
@@ -494,6 +524,8 @@ def test_off_is_no_database():
         ("postgresql://db", "expected postgresql://user"),
         ("postgresql://db:0/study", "expected postgresql://user"),
         ("postgresql://db:http/study", "expected postgresql://user"),
+        ("postgresql://db1,db2:http/study", "expected postgresql://user"),
+        ("postgresql://db1,/study", "expected postgresql://user"),
         ("postgresql://[::1/study", "expected postgresql://user"),
         ("postgresql://db/study?channel_binding=require", "not the option channel_binding"),
         ("postgresql://db/study?sslmode=yes", r"expected sslmode=disable\|allow"),
