@@ -5,6 +5,7 @@ The only failure that leaves this module is `StudyUnavailableError`, whatever th
 
 import asyncio
 import os
+import re
 import sqlite3
 import time
 from collections.abc import AsyncIterator, Callable
@@ -20,6 +21,7 @@ from sqlalchemy.exc import (
     DBAPIError,
     IntegrityError,
     NotSupportedError,
+    OperationalError,
     ProgrammingError,
 )
 from sqlalchemy.exc import TimeoutError as PoolTimeoutError
@@ -38,6 +40,8 @@ Named here too, so that a database that is new or up to date needs no Alembic: 0
 """
 
 VERSION: Final = "SELECT version_num FROM alembic_version"
+NO_TABLE: Final = re.compile(r"no such table|relation .* does not exist")
+"""The revision, and the words of both databases where there is no table with it."""
 
 LONGEST_TRANSACTION: Final = 1.5
 """Seconds; the user has an answer within Discord's three."""
@@ -169,7 +173,13 @@ class Store:
 
         Another process may have migrated it, of a newer version that is being rolled out.
         """
-        revision = connection.exec_driver_sql(VERSION).scalar()
+        try:
+            revision = connection.exec_driver_sql(VERSION).scalar()
+        except (ProgrammingError, OperationalError) as error:
+            if not NO_TABLE.search(str(_cause(error))):
+                raise
+            why = f"its tables are gone: {_cause(error)}; stop the bot and restore the last backup"
+            raise self._unavailable(why, Trouble.DOWN) from error
         if revision != HEAD:
             self._migration = None  # the next transaction migrates an older one
             raise self._of_another_revision(revision)

@@ -124,9 +124,6 @@ class Club:
             answer = await self.discord.send(asked, (server >> 22) % PROCESSES)
             with suppress(TimeoutError):
                 await answer.until_done(15)
-            if answer.message and any(":vote:" in it for it in ids_of(answer.message)):
-                message = answer.message | {"channel_id": str(server + 1), "nonce": None}
-                self.discord.rest.channels.messages[message["id"]] = message
 
     async def answer_all(self) -> None:
         """Have members answer what is open; a form is only looked at, else a schedule pauses."""
@@ -134,8 +131,8 @@ class Club:
         is_open = select(table).where(table.c.message.is_not(None), table.c.closed_at.is_(None))
         rows = await self.store.run(lambda connection: connection.execute(is_open).all())
         for row in [row for row in rows if row.closes_at > now]:
-            message = self.discord.rest.channels.messages[str(row.message)]
-            offered = [it for it in ids_of(message) if it.startswith(ANSWERS)]
+            message = self.discord.rest.channels.messages.get(str(row.message))
+            offered = [it for it in ids_of(message or {}) if it.startswith(ANSWERS)]
             if not offered:
                 await show(self.store, row.quiz, 1)
             for who in MEMBERS if offered else ():

@@ -72,7 +72,7 @@ def ids_in(message: dict[str, Any]) -> list[str]:
 
 
 def mirrored(rest: Rest) -> None:
-    """Keep what was posted first, and show in a channel what clicks change of its messages."""
+    """Keep what was posted first, and show in a channel what commands post and clicks change."""
     channels = rest.channels
     post, resource, of_message = channels.post, rest._resource, rest._of_message
 
@@ -82,28 +82,35 @@ def mirrored(rest: Rest) -> None:
         message.setdefault("posted_as", message["nonce"])
         return message
 
-    def change(answer: Answer) -> None:
-        kept = channels.messages.get((answer.asked.data.get("message") or {}).get("id", ""))
-        if kept is not None and answer.message is not None:
-            kept["components"] = answer.message["components"]
-
     def respond(answer: Answer, payload: dict[str, Any]) -> dict[str, Any]:
         told = resource(answer, payload)
-        if payload["type"] == UPDATE:
-            change(answer)
+        show(channels, answer)
         return told
 
     async def edit(request: web.Request, answer: Answer, *, original: bool) -> web.Response:
         told = await of_message(request, answer, original=original)
-        if original and request.method == "PATCH" and answer.type in {UPDATE, LATER}:
-            change(answer)
+        if original and request.method == "PATCH":
+            show(channels, answer)
         return told
 
     channels.post, rest._resource, rest._of_message = post_first, respond, edit  # type: ignore[method-assign]
 
 
-UPDATE, LATER = 7, 6
-"""The types of callbacks that change the message of a click, at once or later."""
+CHANGES = {6, 7}
+"""The types of callbacks that change the message of the click."""
+
+
+def show(channels: Channels, answer: Answer) -> None:
+    """Show in its channel what an answer is, unless its member alone sees it."""
+    message, clicked = answer.message, answer.asked.data.get("message")
+    flags = (answer.payload.get("data") or {}).get("flags", 0)
+    if message is None or (flags | message["flags"]) & 64:
+        return
+    if clicked is None:
+        place = {"channel_id": answer.asked.event["channel"]["id"], "nonce": None}
+        channels.messages[message["id"]] = message | place
+    elif answer.type in CHANGES and clicked["id"] in channels.messages:
+        channels.messages[clicked["id"]]["components"] = message["components"]
 
 
 async def wrong_with(store: Store, channels: Channels, given: list[Given], days: int) -> list[str]:

@@ -248,6 +248,20 @@ async def test_an_older_database_that_was_restored_under_a_running_bot_is_migrat
     await store.close()
 
 
+async def test_tables_that_are_gone_meanwhile_are_told_until_they_are_restored(store):
+    """As where a copy is restored while the bot runs."""
+    gone, back = (
+        text(f"ALTER TABLE {one} RENAME TO {other}")
+        for one, other in (("alembic_version", "gone"), ("gone", "alembic_version"))
+    )
+    await servers.change(store, 5, ServerSettings("ja"))
+    await store._database.run(lambda connection: connection.execute(gone))
+    with pytest.raises(StudyUnavailableError, match=r"tables are gone.*restore the last backup"):
+        await servers.settings(store, 5)
+    await store._database.run(lambda connection: connection.execute(back))
+    assert (await servers.settings(store, 5)).language == "ja"
+
+
 async def test_a_folder_that_is_not_there_is_told(tmp_path):
     store = Store(file_place(tmp_path / "nowhere" / "study.db"))
     with pytest.raises(StudyUnavailableError, match="unable to open") as refused:
