@@ -62,8 +62,7 @@ def review(
         if clock() + RESERVED > end:
             break
         valued += 1
-        loss = judged(decision)
-        found += [loss] if loss is not None else []
+        found += judged(decision)
     losses = _one_of_an_idea(sorted(found, key=_dearest_first))
     return Review(tuple(losses[:MOST_LOSSES]), count, valued, valued == len(suspects))
 

@@ -62,17 +62,18 @@ def slips(decision: Decision) -> Iterator[Loss]:
 def _riichi_slip(decision: Decision) -> LossKind | None:
     mine = decision.mine
     if not decision.declares:
-        return LossKind.NO_RIICHI if decision.is_quiet and _is_silent(decision) else None
+        return None
     if not mine.left:
         return LossKind.DEAD_RIICHI
     return LossKind.FURITEN_RIICHI if decision.is_furiten(mine) else None
 
 
-def _is_silent(decision: Decision) -> bool:
-    """Whether riichi could be declared, and nothing but riichi is a yaku for a ron."""
+def is_silent(decision: Decision) -> bool:
+    """Whether riichi could be declared and was not, and nothing else is a yaku for a ron."""
     seen, mine = decision.position, decision.mine
     can = seen.hand.is_closed and seen.wall >= LEAST_WALL and seen.scores[seen.seat] >= DEPOSIT
-    if not can or mine.left < LIVE or decision.is_furiten(mine):
+    is_tenpai = mine.shanten == 0 and not decision.declares
+    if not can or not is_tenpai or mine.left < LIVE or decision.is_furiten(mine):
         return False
     left = decision.after(mine)
     return not any(_has_yaku(left, wait.tile, seen) for wait in mine.tiles if wait.left)
