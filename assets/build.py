@@ -35,7 +35,7 @@ _FINER: Final = 4
 
 Pixels = NDArray[np.uint8]
 Sprites = dict[str, Pixels]
-Box = tuple[int, int, int, int]
+Area = tuple[int, int, int, int]
 Contract = dict[str, dict[str, object]]
 
 
@@ -141,7 +141,7 @@ class Atlas:
 
     sprites: Sprites
     glyphs: Sprites
-    boxes: dict[str, Box]
+    boxes: dict[str, Area]
     contract: Contract
 
     def picture(self) -> Pixels:
@@ -200,12 +200,12 @@ def is_form(key: str) -> bool:
     return key[1:] in languages()
 
 
-def pack(sizes: Mapping[str, tuple[int, int]]) -> dict[str, Box]:
+def pack(sizes: Mapping[str, tuple[int, int]]) -> dict[str, Area]:
     """Place pictures of (width, height) side by side on shelves, in their order.
 
     The looks of a tile come one after the other, so that what they share packs well.
     """
-    boxes: dict[str, Box] = {}
+    boxes: dict[str, Area] = {}
     x = y = shelf = 0
     for key, (width, height) in sizes.items():
         if x + width > ATLAS_WIDTH:

@@ -34,6 +34,10 @@ RETRY_SECONDS: Final = 0.5
 """The pause before a page is published again that could not be, since somebody just used it."""
 
 
+CLOCK_SECONDS: Final = 1.0
+"""How often SimCord's clock is set to the machine's."""
+
+
 class PageClient(Client):
     """The bot as SimCord runs it, which learns the commands when the bot has logged in."""
 
@@ -71,7 +75,8 @@ async def serve(
         channel = world.create_guild("Riichi study group", owner=owner).create_text_channel("hands")
         host = world.guild.add_member(world.create_user("host"))
         viewers = [_join(world, user) for user in (owner, *map(world.create_user, MEMBERS))]
-        await _come_to_today(world)
+        await world.advance_time(_behind(world))
+        stack.push_async_callback(_end, asyncio.create_task(keep_time(world)))
         await host.send(channel, _welcome(client))
         if client.study is not None:
             stack.push_async_callback(client.study.close)
@@ -109,14 +114,21 @@ async def show_posts(page: "Preview", poster: "Poster") -> None:
             await asyncio.sleep(RETRY_SECONDS)
 
 
-async def _come_to_today(world: "Env") -> None:
-    """Move SimCord's clock, which begins in January 2026: the page tells all times by it.
+async def keep_time(world: "Env") -> None:
+    """Let SimCord's clock go on with the machine's: the page tells all times by it.
 
-    Ids are made of the time: those of users and channel are made before, the same at each start, so
-    that a DATABASE_URL that is named finds its members again.
+    It begins in January 2026 and moves only when it is told. Ids are made of the time: those of
+    users and channel are made before, the same at each start, so that a DATABASE_URL that is named
+    finds its members again.
     """
-    behind = (datetime.now(UTC) - world.now()).total_seconds()
-    await world.advance_time(max(0.0, behind))
+    while True:
+        await asyncio.sleep(CLOCK_SECONDS)
+        world.backend.advance_clock(_behind(world))
+
+
+def _behind(world: "Env") -> float:
+    """Return the seconds that SimCord's clock is behind the machine's."""
+    return max(0.0, (datetime.now(UTC) - world.now()).total_seconds())
 
 
 async def _end(task: asyncio.Task[None]) -> None:

@@ -44,17 +44,17 @@ class Severity(StrEnum):
 class Finding:
     """One thing looked at: how it is, what it is, and what was seen."""
 
-    grade: Severity
+    severity: Severity
     what: str
     seen: str
 
     def __str__(self) -> str:
-        return f"{self.grade:<5} {self.what}: {self.seen}"
+        return f"{self.severity:<5} {self.what}: {self.seen}"
 
     @property
     def fine(self) -> bool:
         """Whether the bot can run with it."""
-        return self.grade is not Severity.WRONG
+        return self.severity is not Severity.WRONG
 
 
 async def findings(settings: Settings) -> AsyncIterator[Finding]:
@@ -136,7 +136,7 @@ async def _database(settings: Settings) -> Finding:
     seen = f"{place.name}, revision {revision}"
     if revision != HEAD:
         seen = f"{seen}, where this bot works with {HEAD}"
-    return Finding(_grade(revision <= HEAD), "database", seen)
+    return Finding(_ok_if(revision <= HEAD), "database", seen)
 
 
 def _fault_of(file: Path) -> str:
@@ -165,15 +165,15 @@ async def _at_discord(client: Client) -> AsyncIterator[Finding]:
         yield Finding(Severity.OK, "link", f"{client.invitation} adds the bot")
     there = "others: the bot sends its own when it starts" if different else "the same as here"
     sent = not different or settings.sends_commands
-    yield Finding(_grade(sent), "commands", there)
+    yield Finding(_ok_if(sent), "commands", there)
     enough = not settings.shard_count or settings.shard_count >= start.advised
     shards = f"{client.shard_count}, and Discord advises {start.advised}"
-    yield Finding(_grade(enough), "shards", shards)
+    yield Finding(_ok_if(enough), "shards", shards)
     starts = f"{start.left} left for the next {start.more_in / 3600:.1f} h"
-    yield Finding(_grade(start.left >= client.own_shard_count), "starts", starts)
+    yield Finding(_ok_if(start.left >= client.own_shard_count), "starts", starts)
 
 
-def _grade(fine: object) -> Severity:
+def _ok_if(fine: object) -> Severity:
     return Severity.OK if fine else Severity.WRONG
 
 

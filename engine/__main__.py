@@ -172,7 +172,9 @@ def _calibrate(options: argparse.Namespace) -> int:
         print(error, file=sys.stderr)
         return WRONG_INPUT
     except OSError as error:
-        print(f"{options.rates}: {error.strerror}", file=sys.stderr)
+        if error.filename is None:  # standard output, of which `main` tells
+            raise
+        print(f"{error.filename}: {error.strerror}", file=sys.stderr)
         return WRONG_INPUT
     except ValueError as error:
         print(f"{options.folder}: {error}", file=sys.stderr)

@@ -27,6 +27,9 @@ ORPHANS: Final = TERMINALS + HONORS
 KIND_OF: Final[tuple[Kind, ...]] = (*range(KINDS), 4, 13, 22)
 """The kind of each tile: a red five is a five."""
 
+RED_OF: Final = {KIND_OF[red]: red for red in RED_FIVES}
+"""The red five of each kind that has one."""
+
 sort_key: Final = tuple(2 * kind - (tile >= KINDS) for tile, kind in enumerate(KIND_OF)).__getitem__
 """Orders tiles by kind, a red five just before the plain fives, as ``0`` is typed in 406."""
 

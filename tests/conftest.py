@@ -42,16 +42,22 @@ settings.load_profile("steady")
 
 LIMITS = (
     ("bot.study.store", "LONGEST_TRANSACTION"),
-    ("bot.study.store", "LONGEST_LOCK"),
+    ("bot.study.database", "LONGEST_LOCK"),
     ("bot.discord_app.admission", "DRAIN_SECONDS"),
+    ("bot.discord_app.admission", "LATEST"),
     ("bot.discord_app.admission", "ORDINARY_SECONDS"),
     ("bot.discord_app.admission", "ORDINARY_TYPING_SECONDS"),
     ("bot.discord_app.outlook_pool", "LONGEST_SECONDS"),
     ("bot.discord_app.poster", "DRAIN_SECONDS"),
+    ("bot.discord_app.responder", "THINKING_SECONDS"),
     ("bot.discord_app.sender", "SENDING_SECONDS"),
     ("bot.discord_app.visit", "CHECK_SECONDS"),
+    ("bot.hosting.release", "PATIENCE_SECONDS"),
 )
-"""Seconds that a busy machine may take: from when the bot gives up, or calls a question dear."""
+"""Seconds that a busy machine may take.
+
+From when on the bot gives up, shows that it is thinking, or calls a question dear.
+"""
 
 
 def pytest_configure(config):
@@ -320,7 +326,7 @@ async def _make_tables(url):
     from bot.study.place import read_place  # noqa: PLC0415
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(store, "LONGEST_TRANSACTION", 30.0)
+        patch.setattr(store, "LONGEST_TRANSACTION", PATIENCE)
         made = store.Store(read_place(url))
         await made.start()
         await made.close()

@@ -12,7 +12,7 @@ from aiohttp import web
 from patience import PATIENCE
 from standin_gateway import Gateway
 from standin_interactions import Asked
-from standin_rest import Answer, Rest
+from standin_rest import THINKING, Answer, Rest
 
 TOKEN = "stand.in.token"  # noqa: S105 - no secret: only the stand-in takes it
 
@@ -62,9 +62,11 @@ class Standin:
         return answer
 
     async def ask(self, asked: Asked, shard: int = 0, seconds: float = PATIENCE) -> Answer:
-        """Tell the bot of an interaction and wait for its acknowledgement."""
+        """Tell the bot of an interaction and wait for its answer, where it is deferred, too."""
         answer = await self.send(asked, shard)
         await answer.until_done(seconds)
+        if answer.type == THINKING:
+            await self.rest.until(lambda: answer.message is not None, seconds)
         return answer
 
     def messages(self) -> list[dict[str, Any]]:

@@ -5,7 +5,6 @@ import doctest
 import re
 import subprocess
 import sys
-from collections import Counter
 from fnmatch import fnmatchcase as fnmatch
 from functools import cache
 from pathlib import Path
@@ -32,7 +31,7 @@ ENGINE = {name: path for name, path in SOURCES.items() if name.startswith("engin
 def nodes_of(source):
     """Return every node of a source file that a test here looks at."""
     tree = ast.parse(SOURCES[source].read_bytes())
-    kept = (ast.Import, ast.ImportFrom, ast.ClassDef, ast.Attribute, ast.Call)
+    kept = (ast.Import, ast.ImportFrom, ast.ClassDef, ast.Assign, ast.Attribute, ast.Call)
     return [node for node in ast.walk(tree) if isinstance(node, kept)]
 
 
@@ -284,16 +283,25 @@ def test_the_environment_is_read_in_one_place():
     assert users <= {"bot/hosting/config.py"}
 
 
-def test_no_two_classes_have_one_name():
+def types_of(source):
+    """Yield the name of each type of a source file, and what it means: its place, or its alias."""
+    for node in nodes_of(source):
+        if isinstance(node, ast.ClassDef):
+            yield node.name, f"{source}:{node.lineno}"
+        elif isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
+            name = node.targets[0].id
+            is_short = isinstance(node.value, (ast.Attribute, ast.BinOp, ast.Name, ast.Subscript))
+            if is_short and name[0].isupper() and not name.isupper():
+                yield name, ast.unparse(node.value)
+
+
+def test_no_two_types_have_one_name():
     """In whatever rooms: a name that is searched for has one meaning."""
-    classes = Counter(
-        node.name
-        for source in SOURCES
-        for node in nodes_of(source)
-        if isinstance(node, ast.ClassDef)
-    )
-    assert len(classes) > 300
-    assert [name for name, count in classes.items() if count > 1] == []
+    meanings = {}
+    for name, meaning in (it for source in SOURCES for it in types_of(source)):
+        meanings.setdefault(name, set()).add(meaning)
+    assert len(meanings) > 400
+    assert {name: several for name, several in meanings.items() if len(several) > 1} == {}
 
 
 def test_few_lines_of_the_bot_say_any():

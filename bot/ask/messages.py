@@ -11,7 +11,7 @@ from bot.typed.find_hand import FoundHand, find_hands
 from bot.typed.hand_question import HandQuestion, hand_of
 from bot.typed.hands import read_hand, without
 from bot.typed.message_situation import Situation
-from bot.typed.other_questions import THREAT, OtherQuestion
+from bot.typed.other_questions import FURITEN, THREAT, OtherQuestion
 from bot.typed.question import Question, Typed
 from bot.typed.rules import canonical_rules, rules_meant
 from bot.typed.three_players import rules_for
@@ -105,9 +105,13 @@ def about(found: FoundHand, asked: Typed) -> SaidHand:
     said = _said_of(found, asked)
     others = found.situation.asked
     if not isinstance(said.typed, AgariTyped):
+        told = found.situation.furiten
+        if told and all(it.about != FURITEN for it in others):
+            others = (*others, OtherQuestion(FURITEN, told))
         return replace(said, asked=others)
     riichi = tuple(it.text for it in others if it.about == THREAT)
-    questions = tuple(it for it in others if it.about != THREAT)
+    answered = {THREAT, FURITEN} if found.situation.river else {THREAT}
+    questions = tuple(it for it in others if it.about not in answered)
     return replace(said, unused=(*said.unused, *riichi), asked=questions)
 
 
@@ -147,10 +151,10 @@ def _said_of(found: FoundHand, asked: Typed) -> SaidHand:
         if _is_furiten(claimed, river):
             asks = replace(_as_called(typed, claimed), seen=said.seen, river=river)
             return _with_extras(SaidHand(asks, turn, found.left_out, unused), pieces)
-        told = replace(told, is_furiten=said.is_furiten)
+        told = replace(told, is_furiten=bool(said.furiten))
     if isinstance(typed, AgariTyped):
-        lying = filter(None, (said.seen, said.river))
-        return replace(told, unused=(*told.unused, *lying, *_not_in_the_hand(told, said.yaku)))
+        seen = (said.seen,) if said.seen else ()
+        return replace(told, unused=(*told.unused, *seen, *_not_in_the_hand(told, said.yaku)))
     beside = {"seen": said.seen, "river": said.river, "compare": said.compared}
     for name, tiles in beside.items():
         told = _with_option(told, name, tiles)
@@ -254,6 +258,18 @@ def _is_furiten(hand: Hand, river: str) -> bool:
         return False
     before, _ = _before_win(hand)
     return any(wait.tile in lying for wait in waits(before).waits)
+
+
+def waits_in_river(question: Question | None) -> bool | None:
+    """Whether a tile that a hand waits for lies in its own river; None where that is not known."""
+    if not isinstance(question, HandQuestion) or not question.river:
+        return None
+    hand = hand_of(question)
+    if hand.has_drawn_size:
+        return None
+    lying = {KIND_OF[tile] for tile in question.river}
+    found = waits(hand, rules=question.played).waits
+    return any(wait.tile in lying for wait in found) if found else None
 
 
 def _as_called(typed: AgariTyped, hand: Hand) -> WaitsTyped:

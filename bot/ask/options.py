@@ -12,7 +12,7 @@ from functools import partial
 from typing import Annotated
 
 from bot.pages.completion import (
-    Choice,
+    Suggestion,
     live_called,
     live_compared,
     live_extras,
@@ -31,7 +31,7 @@ from engine import NAMES, By, Order, Rules, Tile
 from engine.outlook import Aim
 from engine.tiles import WINDS
 
-Offer = Callable[[Words], Iterable[Choice]]
+Completer = Callable[[Words], Iterable[Suggestion]]
 """Makes the names and values that complete a text, in the user's words."""
 
 
@@ -60,7 +60,7 @@ class Typing:
 class Text:
     """Text of so many characters, completed by what ``offer`` makes of it; by nothing for None."""
 
-    offer: Callable[[Typing], Offer] | None
+    offer: Callable[[Typing], Completer] | None
     longest: int
     shortest: int | None = None
 
@@ -106,17 +106,17 @@ class AttachedFile:
     read: Callable[[], Awaitable[bytes]]
 
 
-def by_itself(live: Callable[..., list[Choice]]) -> Callable[[Typing], Offer]:
+def by_itself(live: Callable[..., list[Suggestion]]) -> Callable[[Typing], Completer]:
     """Complete a text from itself and the rules, as ``live(typed, words, rules=…)`` does."""
     return lambda typing: partial(live, typing.text, rules=typing.rules)
 
 
-def with_hand(live: Callable[..., list[Choice]]) -> Callable[[Typing], Offer]:
+def with_hand(live: Callable[..., list[Suggestion]]) -> Callable[[Typing], Completer]:
     """Complete a text from the option ``hand`` too: ``live(hand, typed, words, rules=…)``."""
     return lambda typing: partial(live, typing.other("hand"), typing.text, rules=typing.rules)
 
 
-def of_a_hand(offer: Callable[[Typing], Offer]) -> Callable[[Typing], Offer]:
+def of_a_hand(offer: Callable[[Typing], Completer]) -> Callable[[Typing], Completer]:
     """Complete what may be a hand: nothing longer, as a link that holds a game."""
     return lambda typing: offer(typing) if len(typing.text) <= HAND_LIMIT else lambda _: ()
 
@@ -133,12 +133,12 @@ ComparedText = Annotated[str, Text(with_hand(live_compared), TILES_LIMIT)]
 WinText = Annotated[str, Text(with_hand(win_tiles), TILES_LIMIT)]
 ExtrasText = Annotated[str, Text(by_itself(live_extras), EXTRAS_LIMIT)]
 RulesText = Annotated[str, Text(lambda typing: partial(live_rules, typing.text), RULES_LIMIT)]
-Kita = Annotated[int, Number(0, MOST_NUKI)]
+NorthsAside = Annotated[int, Number(0, MOST_NUKI)]
 Turn = Annotated[int | None, Number(TURNS[0], TURNS[-1])]
 Wind = Annotated[
     Tile | None, OneOf(tuple((NAMES[wind], wind, f"tile-{NAMES[wind]}-short") for wind in WINDS))
 ]
-Way = Annotated[By | None, OneOf(tuple((by.value, by, f"by-{by.value}") for by in By))]
+WonBy = Annotated[By | None, OneOf(tuple((by.value, by, f"by-{by.value}") for by in By))]
 ReadingOrder = Annotated[
     Order, OneOf(tuple((order.value, order, f"order-{order.value}") for order in Order))
 ]

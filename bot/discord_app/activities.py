@@ -5,7 +5,8 @@ from typing import Any, TypeVar
 from bot.ask.visit import Act, AnyActivity
 from bot.typed.errors import Refusal
 
-from .client import Client, Interaction
+from .client import Client
+from .interactions import Interaction
 from .visit import DiscordVisit
 
 Given = TypeVar("Given")

@@ -40,7 +40,7 @@ MOST_QUESTIONS: Final = 10
 An export of many answers takes a second, which would have its user wait for nearly a minute.
 """
 
-Clock = Callable[[], float]
+Monotonic = Callable[[], float]
 """Returns seconds that only ever grow, as ``time.monotonic`` does."""
 
 
@@ -60,7 +60,7 @@ class DiscordClock:
     too low; the highest of the last few is the nearest.
     """
 
-    def __init__(self, now: Clock) -> None:
+    def __init__(self, now: Monotonic) -> None:
         self._now = now
         self._date = ""
         self._compared_at = float("-inf")
@@ -150,7 +150,7 @@ class Admission:
     wait while ``open`` is not set. ``now`` is the clock that cooldowns refill by.
     """
 
-    def __init__(self, now: Clock = time.monotonic) -> None:
+    def __init__(self, now: Monotonic = time.monotonic) -> None:
         self.stopping = False
         self.open = asyncio.Event()
         self.open.set()

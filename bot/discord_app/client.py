@@ -52,8 +52,6 @@ POSTING: Final = discord.Permissions(
 LONGEST_BACKOFF: Final = 6
 """A shard whose connection broke waits up to 2 ** 6 seconds for its next try."""
 
-Interaction = discord.Interaction["Client"]
-
 
 class TryAgainError(Exception):
     """A shard could not be connected, and is to be tried again."""

@@ -19,9 +19,8 @@ from bot.typed.question import Question
 
 from . import delivery
 from .activities import answer_click
-from .client import Client, Interaction
-from .interactions import Interaction as AnyInteraction
-from .interactions import data_of
+from .client import Client
+from .interactions import Interaction, data_of
 
 ANY: Final = re.compile(r".*", re.DOTALL)
 
@@ -37,18 +36,18 @@ class Control(ui.DynamicItem[Item], template=ANY):
 
     @classmethod
     async def from_custom_id(
-        cls, interaction: AnyInteraction, item: Item, match: re.Match[str], /
+        cls, interaction: Interaction, item: Item, match: re.Match[str], /
     ) -> "Control":
         """Rebuild the control from what was clicked."""
         del interaction, match
         return cls(item)
 
-    async def interaction_check(self, interaction: AnyInteraction, /) -> bool:
+    async def interaction_check(self, interaction: Interaction, /) -> bool:
         """Let an interaction in, or shed it."""
         client: Client = interaction.client
         return await client.responder.admit(interaction)
 
-    async def callback(self, interaction: AnyInteraction) -> None:
+    async def callback(self, interaction: Interaction) -> None:
         """Answer the click; errors end here, since discord.py tells no handler of ours of them."""
         client: Client = interaction.client
         if await answer_click(interaction, self.custom_id):

@@ -14,7 +14,7 @@ from bot.ask.visit import Sent
 
 from .discord_errors import GONE, NETWORK
 from .interactions import Interaction, Json, is_typing
-from .payload import PICTURE_NAME, Component, Reply, note
+from .payload import PICTURE_NAME, Reply, note
 
 log = logging.getLogger(__name__)
 
@@ -36,12 +36,12 @@ class PlainView(ui.LayoutView):
     once, so discord.py does not keep it: clicks are answered by their custom_ids.
     """
 
-    def __init__(self, components: list[Component]) -> None:
+    def __init__(self, components: list[Json]) -> None:
         super().__init__(timeout=None)
         self.components = components
         self.stop()
 
-    def to_components(self) -> list[Component]:
+    def to_components(self) -> list[Json]:
         """Return what is sent."""
         return self.components
 

@@ -6,8 +6,8 @@ from discord import ui
 
 from bot.pages.page import AnswerForm, Field
 
-from .interactions import Interaction
-from .payload import Component, ComponentType
+from .interactions import Interaction, Json
+from .payload import ComponentType
 
 
 class PlainModal(ui.Modal):
@@ -22,7 +22,7 @@ class PlainModal(ui.Modal):
         self.fields = [_component(field) for field in form.fields]
         self.stop()
 
-    def to_components(self) -> list[Component]:
+    def to_components(self) -> list[Json]:
         """Return what is sent."""
         return self.fields
 
@@ -40,7 +40,7 @@ def _values(components: object) -> Iterable[tuple[str, list[str]]]:
             yield field["custom_id"], field["values"]
 
 
-def _component(field: Field) -> Component:
+def _component(field: Field) -> Json:
     select = {
         "type": ComponentType.SELECT.value,
         "custom_id": field.name,

@@ -14,10 +14,8 @@ Result = TypeVar("Result")
 
 AnyCoroutine = Coroutine[object, object, Result] | Generator[object, None, Result]
 
-Bill = Callable[[float], None]
+_BILL: Final[ContextVar[Callable[[float], None] | None]] = ContextVar("bill", default=None)
 """Is told seconds of CPU, on the event loop."""
-
-_BILL: Final[ContextVar[Bill | None]] = ContextVar("bill", default=None)
 
 
 def meter(loop: asyncio.AbstractEventLoop) -> None:
@@ -25,7 +23,7 @@ def meter(loop: asyncio.AbstractEventLoop) -> None:
     loop.set_task_factory(_metered)
 
 
-def charge_to(bill: Bill) -> None:
+def charge_to(bill: Callable[[float], None]) -> None:
     """Have a bill told what the running task, and those that it begins, take from this step on."""
     _BILL.set(bill)
 

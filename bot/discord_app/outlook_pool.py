@@ -26,7 +26,8 @@ KEPT: Final = 200
 """Most results that are kept, some 40 kB each."""
 
 WAITING: Final = 8
-"""Most questions in work or waiting for each process: more would wait too long."""
+"""Questions in work or waiting for each process from which on users' are refused: more would wait
+too long."""
 
 LONGEST_SECONDS: Final = 40.0
 """From when a question is given up and its process replaced: the engine's limits are far below."""
@@ -93,10 +94,11 @@ class OutlookPool:
 
         Raises what it raises, Refusal while another question of the user is in work, and
         PoolRefusal where too many wait, and where the worker died, which the next question
-        replaces.
+        replaces. Nobody's is not refused for those that wait, or members who ask all the time would
+        have dailies left out: whoever asks for nobody asks for few at a time.
         """
         with self._asking.holding(user):
-            if self.open >= WAITING * self.processes:
+            if user is not None and self.open >= WAITING * self.processes:
                 raise PoolRefusal("error-busy")
             self.open += 1
             try:

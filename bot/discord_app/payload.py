@@ -11,7 +11,7 @@ from enum import IntEnum
 from itertools import groupby
 from operator import attrgetter
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Final
 
 from bot.ask.answer import Askable, answer
 from bot.ask.custom_id import custom_id
@@ -22,6 +22,8 @@ from bot.picture.layout import fits
 from bot.picture.render import Palette, draw
 from bot.words import words_for
 from engine.outlook import RATES, Rates
+
+from .interactions import Json
 
 PICTURE_NAME: Final = "hand.png"
 BUTTONS_A_ROW: Final = 5
@@ -36,9 +38,6 @@ ACCENTS: Final = {
     Tone.HELP: 0x7A6FD0,
     Tone.QUESTION: 0x3F9BD8,
 }
-
-Component = dict[str, Any]
-"""A component as Discord's API describes it."""
 
 
 class ComponentType(IntEnum):
@@ -71,7 +70,7 @@ class Reply:
     Where ``keeps_picture`` is true, the picture is that of the message which the reply changes.
     """
 
-    components: list[Component]
+    components: list[Json]
     picture: bytes | None
     private: bool
     refuses: bool
@@ -171,17 +170,17 @@ def note(text: str) -> Reply:
     return Reply(components, picture=None, private=True, refuses=True)
 
 
-def _in_container(tone: Tone, parts: Sequence[Component]) -> list[Component]:
+def _in_container(tone: Tone, parts: Sequence[Json]) -> list[Json]:
     return [
         {"type": ComponentType.CONTAINER.value, "accent_color": ACCENTS[tone], "components": parts},
     ]
 
 
-def _text(content: str) -> Component:
+def _text(content: str) -> Json:
     return {"type": ComponentType.TEXT_DISPLAY.value, "content": content}
 
 
-def _gallery(alt: str) -> Component:
+def _gallery(alt: str) -> Json:
     media = {"url": f"attachment://{PICTURE_NAME}"}
     item = {"media": media, "description": alt}
     return {"type": ComponentType.MEDIA_GALLERY.value, "items": [item]}
@@ -194,11 +193,11 @@ def _texts(page: Page) -> Iterator[str]:
         yield f"```\n{page.hand}\n```"
 
 
-def _row(components: Sequence[Component]) -> Component:
+def _row(components: Sequence[Json]) -> Json:
     return {"type": ComponentType.ACTION_ROW.value, "components": components}
 
 
-def _select_rows(selects: Iterable[Select]) -> Iterator[Component]:
+def _select_rows(selects: Iterable[Select]) -> Iterator[Json]:
     for select in selects:
         options = [
             {
@@ -219,7 +218,7 @@ def _select_rows(selects: Iterable[Select]) -> Iterator[Component]:
         yield _row([menu])
 
 
-def _choices_at_once(select: Select) -> Component:
+def _choices_at_once(select: Select) -> Json:
     """Tell how many options are chosen at once, where it is not one."""
     if select.most == 1:
         return {}
@@ -236,14 +235,14 @@ def _in_order(buttons: Sequence[Button]) -> list[Button]:
     return sorted(rows, key=lambda button: (button.row, KINDS_IN_ORDER.index(button.kind)))
 
 
-def _button_rows(buttons: tuple[Button, ...]) -> Iterator[Component]:
+def _button_rows(buttons: tuple[Button, ...]) -> Iterator[Json]:
     for _, group in groupby(_in_order(buttons), ROW_OF):
         together = [_button(button) for button in group]
         for start in range(0, len(together), BUTTONS_A_ROW):
             yield _row(together[start : start + BUTTONS_A_ROW])
 
 
-def _button(button: Button) -> Component:
+def _button(button: Button) -> Json:
     component = {
         "type": ComponentType.BUTTON.value,
         "label": button.label,

@@ -15,13 +15,14 @@ import discord
 from discord.http import Route
 
 from bot.club.quiz.study import Study
-from bot.discord_app.admission import DRAIN_SECONDS
-from bot.discord_app.discord_errors import NETWORK
-from bot.discord_app.sender import Sender
 from bot.hosting.logs import OnceAMinute
 from bot.hosting.metrics import Metrics
 from bot.study import dailies, outbox, retention, schedules, sessions
 from bot.study.store import StudyUnavailableError, Trouble
+
+from .admission import DRAIN_SECONDS
+from .discord_errors import NETWORK
+from .sender import Sender
 
 log = logging.getLogger(__name__)
 

@@ -168,14 +168,14 @@ class Responder:
         in_place: bool,
         private: bool,
     ) -> Result:
-        """Return the result of some work; Discord is told where it takes long."""
+        """Return the result of some work; Discord is told, once, where it takes long."""
         working = asyncio.create_task(work)
         try:
             left = self.admission.seconds_left(created(interaction))
             seconds = min(THINKING_SECONDS, left - NOTICE_SECONDS)
             if seconds > 0:
                 await asyncio.wait({working}, timeout=seconds)
-            if not working.done():
+            if not working.done() and not interaction.response.is_done():
                 await delivery.defer(interaction, in_place=in_place, private=private)
                 self._note_acknowledged(interaction)
             return await working

@@ -18,12 +18,6 @@ from bot.club.quiz.post import NothingNewError, Post
 from bot.club.quiz.study import Study
 from bot.club.reveal.closing import closed_page
 from bot.club.session.post import posted_result, problem_of
-from bot.discord_app.delivery import PlainView, files_of
-from bot.discord_app.discord_errors import BAD_REQUEST, NETWORK
-from bot.discord_app.giving_up import giving_up
-from bot.discord_app.interactions import custom_ids
-from bot.discord_app.outlook_pool import PoolRefusal
-from bot.discord_app.payload import Reply, draw_reply
 from bot.hosting.logs import OnceAMinute
 from bot.hosting.metrics import Metrics
 from bot.pages.page import Page
@@ -33,6 +27,13 @@ from bot.study import dailies, outbox, quizzes, sessions
 from bot.study.quiz import Quiz
 from bot.study.session import Session
 from bot.study.store import StudyUnavailableError
+
+from .delivery import PlainView, files_of
+from .discord_errors import BAD_REQUEST, NETWORK
+from .giving_up import giving_up
+from .interactions import custom_ids
+from .outlook_pool import PoolRefusal
+from .payload import Reply, draw_reply
 
 log = logging.getLogger(__name__)
 
@@ -282,9 +283,9 @@ def failure_of(error: Exception) -> Failure:
     may_pass = (*NETWORK, discord.RateLimited, PoolRefusal)
     if isinstance(error, may_pass) or error.args == ("retry_after",):
         return Failure.LATER
-    if isinstance(error, NothingNewError) or not isinstance(error, discord.HTTPException):
+    if not isinstance(error, discord.HTTPException):
         return Failure.REFUSED
-    if error.status in {UNAUTHORIZED, 429} or error.status >= 500:
+    if error.status in {UNAUTHORIZED, 429}:
         return Failure.LATER
     return Failure.CHANNEL if error.code in CHANNEL_GONE else Failure.REFUSED
 

@@ -18,12 +18,13 @@ from bot.picture.layout import fits
 from bot.words import Words, words_for
 
 from . import delivery
-from .client import Client, Interaction
+from .client import Client
 from .discord_errors import BAD_REQUEST, NETWORK
 from .forms import PlainModal, filled
 from .giving_up import giving_up
-from .interactions import custom_ids, data_of
+from .interactions import Interaction, custom_ids, data_of
 from .payload import Reply, compose, draw_reply
+from .responder import Responder
 
 log = logging.getLogger(__name__)
 
@@ -39,7 +40,7 @@ class DiscordVisit:
     def __init__(self, interaction: Interaction) -> None:
         self._interaction = interaction
         self._client: Client = interaction.client
-        self._responder = self._client.responder
+        self._responder: Responder = self._client.responder
 
     @property
     def user(self) -> int:

@@ -36,7 +36,7 @@ class HealthError(OSError):
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class HttpAnswer:
     """What a request is answered."""
 
     status: HTTPStatus
@@ -82,19 +82,19 @@ class Pages:
             self.open.pop(writer, None)
             writer.close()
 
-    def answer(self, method: str, path: str) -> Answer:
+    def answer(self, method: str, path: str) -> HttpAnswer:
         """Return the answer to a request."""
         if method not in {"GET", "HEAD"}:
-            return Answer(HTTPStatus.METHOD_NOT_ALLOWED, b"")
+            return HttpAnswer(HTTPStatus.METHOD_NOT_ALLOWED, b"")
         match path.partition("?")[0]:
             case "/healthz":
                 wrong = self.trouble()
                 lines = [wrong or "ok", *filter(None, [self.note()])]
                 status = HTTPStatus.SERVICE_UNAVAILABLE if wrong else HTTPStatus.OK
-                return Answer(status, "".join(f"{it}\n" for it in lines).encode())
+                return HttpAnswer(status, "".join(f"{it}\n" for it in lines).encode())
             case "/metrics":
-                return Answer(HTTPStatus.OK, self._metrics_text(), CONTENT_TYPE)
-        return Answer(HTTPStatus.NOT_FOUND, b"")
+                return HttpAnswer(HTTPStatus.OK, self._metrics_text(), CONTENT_TYPE)
+        return HttpAnswer(HTTPStatus.NOT_FOUND, b"")
 
     def _metrics_text(self) -> bytes:
         """Return the metrics of now, or the last ones where making them took long just before."""

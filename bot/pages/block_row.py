@@ -12,6 +12,7 @@ from engine.problems import idea_among
 from engine.tiles import KIND_OF
 
 from .page import BlockTiles, Label, Row, Size, Style
+from .parts import how_many_named
 
 FIVE: Final = 5
 """The blocks that a hand needs: four sets and a pair."""
@@ -100,7 +101,8 @@ def way_row(way: Iterable[tuple[Kind, ...]], words: Words) -> Row:
 def ways_lines(part: HandPart, words: Words) -> list[str]:
     """Write out the ways to split a compound: "34688s: 34s 68s 8s, or 34s 6s 88s"."""
     joint = words.text("joint-groups")
-    ways = [joint.join(map(words.run, way)) for way in part.ways[:MOST_WAYS]]
+    named = part.ways[: how_many_named(len(part.ways), MOST_WAYS)]
+    ways = [joint.join(map(words.run, way)) for way in named]
     line = words.text("text-ways", part=words.run(part.tiles), count=part.blocks)
     more = len(part.ways) - len(ways)
     return [line, *ways, *([words.text("shape-more", more=more)] if more else [])]
@@ -207,7 +209,8 @@ def _compound_reason(
 ) -> tuple[str, ...]:
     """Say which blocks stay of a compound without a tile: of 679m without 9m, 67m.
 
-    A tenpai may count a block less, since its last tile waits for the pair: its wait says more.
+    What stays in one piece is counted: 34556778s without its 3s has three blocks still. A tenpai
+    may count a block less, since its last tile waits for the pair: its wait says more.
     """
     concealed = list(found.hand.concealed)
     concealed.remove(next(tile for tile in concealed if KIND_OF[tile] == kind))
@@ -221,10 +224,24 @@ def _compound_reason(
     loses = sum(it.blocks for it in kept) < part.blocks
     if not kept or after.form is not Form.STANDARD or (loses and not found.shanten):
         return ()
-    name = "reason-compound-six" if loses and found.count > FIVE else "reason-compound"
-    said = words.text("joint-groups").join(words.run(it.tiles) for it in kept)
-    block = words.run(part.tiles)
-    return (words.text(name, count=found.count, tile=words.tile(kind), block=block, kept=said),)
+    is_one_piece = len(kept) == 1 < kept[0].blocks
+    is_six = loses and found.count > FIVE
+    if is_one_piece and loses and not is_six:
+        return ()
+    if is_one_piece:
+        name = "reason-compound-blocks-six" if is_six else "reason-compound-blocks"
+    else:
+        name = "reason-compound-six" if is_six else "reason-compound"
+    said = words.text(
+        name,
+        count=found.count,
+        tile=words.tile(kind),
+        block=words.run(part.tiles),
+        kept=words.text("joint-groups").join(words.run(it.tiles) for it in kept),
+        blocks=kept[0].blocks,
+        before=part.blocks,
+    )
+    return (said,)
 
 
 def _shape_reason(found: Blocks, part: HandPart, words: Words) -> tuple[str, ...]:

@@ -23,6 +23,7 @@ from engine import (
     shanten_by_form,
     waits,
 )
+from engine.copies import COPIES
 from engine.errors import Reason
 from engine.facts import melds_of
 from engine.hand import FULL_SIZE
@@ -34,7 +35,7 @@ from engine.tiles import KIND_OF, KINDS, UNICODE, is_red, sort_key
 from .error import sentence
 from .parts import CALLS
 
-Choice = tuple[str, str]
+Suggestion = tuple[str, str]
 """A shown text, and the text that is sent where it is chosen."""
 
 CHOICE_LIMIT: Final = 100
@@ -45,14 +46,11 @@ MOST_CHOICES: Final = 25
 NAMED_WAITS: Final = 9
 """Most waits that are named; more are counted."""
 
-COPIES: Final = 4
-"""Tiles of a kind in the set."""
-
 ELLIPSIS: Final = "…"
 RED_MARK: Final = "r"
 
 
-def live_reading(text: str, words: Words, rules: Rules = TENHOU) -> list[Choice]:
+def live_reading(text: str, words: Words, rules: Rules = TENHOU) -> list[Suggestion]:
     """Return what to show for a text, with the canonical hand as its value once there is one.
 
     The value of a text that is no hand yet is the text, so that nothing typed is lost.
@@ -69,7 +67,7 @@ def live_reading(text: str, words: Words, rules: Rules = TENHOU) -> list[Choice]
     return choices(*((f"{value} < {said}", f"{value}<{tile}") for said, tile in offers))
 
 
-def _read(hand: Hand, words: Words, rules: Rules) -> Choice:
+def _read(hand: Hand, words: Words, rules: Rules) -> Suggestion:
     """Name a hand by its tiles and how far it is; its value is its canonical notation.
 
     The name ends with that too: where no font has mahjong tiles, they are boxes that look alike.
@@ -81,7 +79,7 @@ def _read(hand: Hand, words: Words, rules: Rules) -> Choice:
     ), value
 
 
-def live_hand(text: str, words: Words) -> list[Choice]:
+def live_hand(text: str, words: Words) -> list[Suggestion]:
     """Return what to show for a hand that others may be asked about: its tiles, no reading."""
     try:
         hand = parse_hand(text)
@@ -95,7 +93,9 @@ def _groups(hand: Hand) -> str:
     return " ".join(map(_pictures, (hand.concealed, *(meld.tiles for meld in hand.melds))))
 
 
-def live_called(hand_text: str, typed: str, words: Words, rules: Rules = TENHOU) -> list[Choice]:
+def live_called(
+    hand_text: str, typed: str, words: Words, rules: Rules = TENHOU
+) -> list[Suggestion]:
     """Return the tiles that a hand can call or win on, those first that begin as typed."""
     try:
         hand = parse_hand(hand_text, players=rules.players)
@@ -105,7 +105,9 @@ def live_called(hand_text: str, typed: str, words: Words, rules: Rules = TENHOU)
     return choices(*offers) or live_tiles(typed, words, rules)
 
 
-def tiles_to_call(hand: Hand, begun: str, words: Words, rules: Rules = TENHOU) -> Iterator[Choice]:
+def tiles_to_call(
+    hand: Hand, begun: str, words: Words, rules: Rules = TENHOU
+) -> Iterator[Suggestion]:
     """Yield each tile that begins as typed and can be called or won on, and for what."""
     if hand.has_drawn_size:
         return
@@ -120,7 +122,9 @@ def tiles_to_call(hand: Hand, begun: str, words: Words, rules: Rules = TENHOU) -
                 yield f"{UNICODE[kind]} {words.tile(kind)} · {said}", NAMES[kind]
 
 
-def live_compared(hand_text: str, typed: str, words: Words, rules: Rules = TENHOU) -> list[Choice]:
+def live_compared(
+    hand_text: str, typed: str, words: Words, rules: Rules = TENHOU
+) -> list[Suggestion]:
     """Return the cuts typed so far, each time with one more tile of the hand."""
     try:
         hand = parse_hand(hand_text, players=rules.players)
@@ -137,7 +141,7 @@ def live_compared(hand_text: str, typed: str, words: Words, rules: Rules = TENHO
     return choices(*own, *(both if len(before) < MOST_COMPARED else ()))
 
 
-def live_tiles(text: str, words: Words, rules: Rules = TENHOU) -> list[Choice]:
+def live_tiles(text: str, words: Words, rules: Rules = TENHOU) -> list[Suggestion]:
     """Return what to show for tiles that are no hand, such as dora, and the tiles as the value."""
     try:
         tiles = parse_tiles(text, players=rules.players)
@@ -150,14 +154,14 @@ def live_tiles(text: str, words: Words, rules: Rules = TENHOU) -> list[Choice]:
     return choices((_with_tiles(_pictures(tiles), state, words), value))
 
 
-def live_extras(text: str, words: Words, rules: Rules = TENHOU) -> list[Choice]:
+def live_extras(text: str, words: Words, rules: Rules = TENHOU) -> list[Suggestion]:
     """Return the words of the option ``extras`` continued by each that may follow."""
     return choices(
         *((it, it) for it in complete_extras(text, words.language, players=rules.players))
     )
 
 
-def live_rules(text: str, words: Words) -> list[Choice]:
+def live_rules(text: str, words: Words) -> list[Suggestion]:
     """Return the rule sets that are called so; behind readable rules, the switches that go on."""
     typed = _bare(text)
     named = ((words.named("rules", name), name) for name in PRESETS)
@@ -172,7 +176,7 @@ def _bare(name: str) -> str:
     return name.lower().replace("_", " ").replace(",", "").lstrip()
 
 
-def _with_switch(kept: str, begun: str) -> Iterator[Choice]:
+def _with_switch(kept: str, begun: str) -> Iterator[Suggestion]:
     """Yield rules with each switch that begins so; nothing behind what cannot be read."""
     try:
         players = rules_of(canonical_rules(kept)).players
@@ -185,7 +189,7 @@ def _with_switch(kept: str, begun: str) -> Iterator[Choice]:
                 yield (f"{kept} {switch}:{value}",) * 2
 
 
-def win_tiles(hand_text: str, typed: str, words: Words, rules: Rules = TENHOU) -> list[Choice]:
+def win_tiles(hand_text: str, typed: str, words: Words, rules: Rules = TENHOU) -> list[Suggestion]:
     """Return the tiles that can be the winning one of a hand, those first that begin as typed.
 
     Of a hand one tile short its waits, of a complete one its own tiles; nothing of what is no hand.
@@ -203,7 +207,7 @@ def win_tiles(hand_text: str, typed: str, words: Words, rules: Rules = TENHOU) -
     return begun or named
 
 
-def choices(*choices: Choice) -> list[Choice]:
+def choices(*choices: Suggestion) -> list[Suggestion]:
     """Return as many as Discord takes, none for a blank text or one too long to be a value."""
     taken = [(_fit(name), it) for name, it in choices if it.strip() and _length(it) <= CHOICE_LIMIT]
     return taken[:MOST_CHOICES]

@@ -5,6 +5,7 @@ from typing import Final, NamedTuple
 
 from bot.typed.table_tiles import LEAST_COMPARED, MOST_COMPARED
 from engine import NAMES, Hand, Meld, MeldKind, Tile
+from engine.copies import COPIES
 from engine.tiles import KIND_OF, KINDS
 
 from .page import Arrow, Counted, Label, Option, Row, Select, Size
@@ -25,9 +26,6 @@ LABEL_WIDTH: Final = 4
 TILES_A_PAGE: Final = 28
 """Tiles in the rows of one table of cuts: with more, one answer in twenty to a hand far from tenpai
 is a picture of over 45 kB (tests/bench/bench_pictures.py), small to see and long to hear."""
-
-COPIES: Final = 4
-"""Tiles of a kind in the set."""
 
 
 class Line(NamedTuple):

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from bot.typed.circumstances import Circumstances, is_whole
 from bot.words import Words
-from engine import By, Hand, Kind, Price, Waits, Win, score
+from engine import By, Hand, Kind, Limit, Price, Waits, Win, score
 from engine.tiles import is_red
 
 from .page import Label, Row, Size, Style
@@ -40,7 +40,7 @@ class Range(NamedTuple):
     by: By = By.RON
 
 
-Prices = dict[Kind, tuple[Price | None, ...]]
+PricesByTile = dict[Kind, tuple[Price | None, ...]]
 """The prices of each wait, one for each way; None where there is no yaku."""
 
 
@@ -56,7 +56,7 @@ def ways_of(hand: Hand, *, furiten: bool = False, riichi: bool = False) -> tuple
     return tuple(way for way in ways if way.by is By.TSUMO) if furiten else ways
 
 
-def prices(found: Waits, asked: Asked, ways: Sequence[WayToWin]) -> Prices:
+def prices(found: Waits, asked: Asked, ways: Sequence[WayToWin]) -> PricesByTile:
     """Return what each wait pays in each way; nothing of a short hand or of tiles all gone."""
     if not is_whole(found.hand):
         return {}
@@ -98,7 +98,7 @@ def points_of(price: Price | None) -> int:
     return NO_YAKU if price is None else price.points
 
 
-def price_rows(paid: Prices, ways: Sequence[WayToWin], words: Words) -> tuple[Row, ...]:
+def price_rows(paid: PricesByTile, ways: Sequence[WayToWin], words: Words) -> tuple[Row, ...]:
     """Draw the price table: waits that pay the same together, the dearest of each way marked."""
     same: dict[tuple[int, ...], list[Kind]] = {}
     for kind, its_prices in paid.items():
@@ -115,6 +115,7 @@ def price_rows(paid: Prices, ways: Sequence[WayToWin], words: Words) -> tuple[Ro
                 *(
                     _label(way, price, words, dearest=points_of(price) == most)
                     for way, price, most in zip(ways, paid[kinds[0]], best, strict=True)
+                    if not _is_yakuman_in_silence(way, paid[kinds[0]], ways)
                 ),
             ),
             Size.SMALL,
@@ -129,8 +130,21 @@ def _same_price_rows(
     """Draw what all waits pay without the tiles, which would make the picture too wide."""
     labels: dict[By, list[Label]] = {}
     for way, price in zip(ways, its_prices, strict=True):
-        labels.setdefault(way.by, []).append(_label(way, price, words, dearest=False))
+        if not _is_yakuman_in_silence(way, its_prices, ways):
+            labels.setdefault(way.by, []).append(_label(way, price, words, dearest=False))
     return tuple(Row(tuple(some), Size.SMALL) for some in labels.values())
+
+
+def _is_yakuman_in_silence(
+    way: WayToWin, its_prices: Sequence[Price | None], ways: Sequence[WayToWin]
+) -> bool:
+    """Whether riichi adds nothing to a way to win: a yakuman pays as much without it."""
+    silent = (
+        price
+        for other, price in zip(ways, its_prices, strict=True)
+        if other.by is way.by and way.riichi and not other.riichi
+    )
+    return any(price is not None and price.limit is Limit.YAKUMAN for price in silent)
 
 
 def _label(way: WayToWin, price: Price | None, words: Words, *, dearest: bool) -> Label:
@@ -141,7 +155,7 @@ def _label(way: WayToWin, price: Price | None, words: Words, *, dearest: bool) -
     return Label(words.named("price", way.name, points=paid_phrase(price, words)), style)
 
 
-def price_text(paid: Prices, ways: Sequence[WayToWin], asked: Asked) -> tuple[str, ...]:
+def price_text(paid: PricesByTile, ways: Sequence[WayToWin], asked: Asked) -> tuple[str, ...]:
     """Say which wait is dear and which is cheap, where there is no yaku, and what is assumed."""
     if not paid:
         return ()
@@ -168,7 +182,7 @@ def _assumed(sentence: str, hand: Hand, asked: Asked) -> str:
     )
 
 
-def _no_yaku_text(paid: Prices, ways: Sequence[WayToWin], asked: Asked) -> tuple[str, ...]:
+def _no_yaku_text(paid: PricesByTile, ways: Sequence[WayToWin], asked: Asked) -> tuple[str, ...]:
     """Warn of waits on which an open hand cannot win, or a closed one only with riichi."""
     words, by_ron = asked.words, ways[0].by is By.RON
     barren = [kind for kind, its_prices in paid.items() if its_prices[0] is None and by_ron]
@@ -182,7 +196,7 @@ def _no_yaku_text(paid: Prices, ways: Sequence[WayToWin], asked: Asked) -> tuple
     )
 
 
-def _dear_and_cheap(paid: Prices, ways: Sequence[WayToWin], words: Words) -> tuple[str, ...]:
+def _dear_and_cheap(paid: PricesByTile, ways: Sequence[WayToWin], words: Words) -> tuple[str, ...]:
     """Name takame and yasume by what a ron pays, with riichi where it can be declared.
 
     What pays the same so is told apart by what it pays without riichi. Where only a tsumo wins,

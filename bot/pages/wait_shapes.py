@@ -5,23 +5,25 @@ from engine import Form, Kind, Shape, WaitReading, Waits
 from engine.facts import Group
 from engine.tiles import ORPHANS
 
+from .parts import how_many_named
+
 LINES = 6
 """Parts named under an answer; nine gates would have twenty."""
 
-Part = tuple[tuple[Kind, ...], Shape]
+WaitPart = tuple[tuple[Kind, ...], Shape]
 """The tiles that wait, and how: (6m 7m, ryanmen)."""
 
 
 def shape_text(waits: Waits, words: Words) -> str:
     """Name each waiting part with its tiles: "67m takes 5m 8m: ryanmen (two-sided)"."""
     lines = [_line(part, tiles, words) for part, tiles in waiting_parts(waits).items()]
-    more = len(lines) - LINES
-    if more > 1:
-        lines[LINES:] = [words.text("shape-more", more=more)]
+    more = len(lines) - how_many_named(len(lines), LINES)
+    if more:
+        lines[-more:] = [words.text("shape-more", more=more)]
     return "\n".join(lines)
 
 
-def _line(part: Part, tiles: list[Kind], words: Words) -> str:
+def _line(part: WaitPart, tiles: list[Kind], words: Words) -> str:
     held, shape = part
     named = words.named("shape", shape)
     if len(held) == len(ORPHANS):  # the whole hand waits
@@ -37,9 +39,9 @@ def brief_text(waits: Waits, words: Words) -> str:
     return words.text("joint-names").join(words.named("shape", shape) for shape in shapes)
 
 
-def waiting_parts(waits: Waits) -> dict[Part, list[Kind]]:
+def waiting_parts(waits: Waits) -> dict[WaitPart, list[Kind]]:
     """Return every part that waits, with the tiles that it takes."""
-    parts: dict[Part, list[Kind]] = {}
+    parts: dict[WaitPart, list[Kind]] = {}
     for wait in waits.waits:
         for way in wait.readings:
             tiles = parts.setdefault((part_of(way), way.shape), [])

@@ -21,7 +21,7 @@ class Palette(StrEnum):
     COLOR_BLIND = "color_blind"
 
 
-Box = tuple[int, int, int, int]
+Area = tuple[int, int, int, int]
 """x, y, width, height in the atlas's picture."""
 
 
@@ -42,9 +42,9 @@ class Measures:
     chip_cap: int
     close: int
     apart: int
-    sprites: dict[str, Box]
-    glyphs: dict[str, Box]
-    forms: dict[str, dict[str, Box]]
+    sprites: dict[str, Area]
+    glyphs: dict[str, Area]
+    forms: dict[str, dict[str, Area]]
     styles: dict[str, tuple[int, ...]]
 
     def text_width(self, text: str) -> int:

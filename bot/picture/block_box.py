@@ -6,7 +6,7 @@ from bot.pages.page import BlockTiles, Style
 from engine import NAMES
 
 from .atlas import SIZES, Measures, measures
-from .pieces import CHIP_GAP, Box, Discarded, Part, Sprite, Underline, chip, written
+from .pieces import CHIP_GAP, Box, Discarded, Placed, Sprite, Underline, chip, written
 
 LINE_HEIGHT: Final = 6
 
@@ -21,7 +21,7 @@ def block_box(cell: BlockTiles, of_row: Measures) -> Box:
     taken_width = tiny.upright[0] * len(cell.takes)
     width = max(tiles_width, least, taken_width)
     left, y = (width - tiles_width) // 2, CHIP_GAP
-    parts: list[Part] = []
+    parts: list[Placed] = []
     for at, tile in enumerate(cell.tiles):
         piece = Discarded(m.size, NAMES[tile], dimmed=True, taken=False)
         shown = piece if cell.dimmed else Sprite(m.size, NAMES[tile])

@@ -27,7 +27,19 @@ from engine import NAMES
 from .atlas import SIZES, Measures, measures
 from .block_box import block_box
 from .gauge import gauge_box
-from .pieces import CHIP_GAP, MAX_LINE, Box, Chip, Part, Piece, Sprite, Stack, Struck, chip, written
+from .pieces import (
+    CHIP_GAP,
+    MAX_LINE,
+    Box,
+    Chip,
+    Piece,
+    Placed,
+    Sprite,
+    Stack,
+    Struck,
+    chip,
+    written,
+)
 from .plot_box import plot_box
 
 BAR_TILES: Final = 6
@@ -142,7 +154,7 @@ def _smaller_boxes(faces: tuple[Face, ...], m: Measures) -> tuple[Box, ...]:
 
 
 def _tiles_box(faces: tuple[Face, ...], m: Measures) -> Box:
-    parts: list[Part] = []
+    parts: list[Placed] = []
     x = rise = 0
     for face in faces:
         piece, width, height = _face(face, m)
@@ -204,7 +216,7 @@ def _labelled_below(head: Box, label: Label, least: int, m: Measures) -> Box:
     """Return what is cut, its arrow, and the label that is true of both under them."""
     width = max(head.width, label_width(label, m.size), least)
     right = (width - head.width) // 2
-    parts: list[Part] = [(piece, x + right, y) for piece, x, y in head.parts]
+    parts: list[Placed] = [(piece, x + right, y) for piece, x, y in head.parts]
     parts.append((chip(label.text, label.style, m.size, width), 0, head.drop + CHIP_GAP))
     drop = head.drop + CHIP_GAP + m.chip_height
     return Box(width, head.rise, drop, tuple(parts), Tiles)
@@ -244,7 +256,7 @@ def _bar_box(bar: Bar, least: int, m: Measures, lettering: Measures, band: int) 
     rise = (band + lettering.chip_height) // 2
     number = chip(bar.number, bar.style, lettering.size, least)
     left, longest = number.width + m.close, BAR_TILES * m.upright[0]
-    parts: list[Part] = [(number, 0, -rise)]
+    parts: list[Placed] = [(number, 0, -rise)]
     if bar.share:
         width = max(2 * lettering.chip_cap, round(min(bar.share, 1.0) * longest))
         parts.append((Chip(lettering.size, "", bar.style, width), left, -rise))

@@ -6,7 +6,7 @@ from typing import Final
 from bot.pages.page import Gauge, Scale, Style
 
 from .atlas import Measures
-from .pieces import Box, Meter, Part, chip
+from .pieces import Box, Meter, Placed, chip
 
 LONG: Final = 9
 LONG_TINY: Final = 7
@@ -25,7 +25,7 @@ def gauge_box(cell: Gauge | Scale, lettering: Measures, band: int) -> Box:
     if isinstance(cell, Gauge):
         meter = Meter(lettering.size, cell.share, cell.low, cell.high, width, height)
         return Box(width, rise, 0, ((meter, 0, -rise),), Gauge)
-    parts: list[Part] = []
+    parts: list[Placed] = []
     for at, name in enumerate(cell.names):
         plate = chip(name, Style.TOTAL, lettering.size)
         middle = width * at // (len(cell.names) - 1)

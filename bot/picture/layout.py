@@ -28,8 +28,8 @@ from bot.pages.page import (
 
 from .atlas import Measures, measures
 from .boxes import label_width, lettering_of, row_boxes
-from .lines import Line, asked_lines, in_lines, line_end, line_width
-from .pieces import MAX_LINE, Box, Piece
+from .lines import PlacedBoxes, asked_lines, in_lines, line_end, line_width
+from .pieces import MAX_LINE, Box, Placed
 
 PADDING: Final = 6
 MAX_WIDTH: Final = MAX_LINE + 2 * PADDING
@@ -51,13 +51,13 @@ TABLE_SIZES: Final = (("small", "small"), ("tiny", "tiny"))
 """The sizes of rows that ask for large and for small: what to try, in this order, for a page
 without and with small rows."""
 
-Placed = tuple[Piece, int, int]
-"""A piece with the x and y of its left upper corner, in pixels."""
-
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """A picture's size in pixels and what is in it; no two pieces overlap."""
+    """A picture's size in pixels, and what is in it: each piece by its left upper corner.
+
+    No two pieces overlap.
+    """
 
     width: int
     height: int
@@ -81,7 +81,7 @@ class Block(NamedTuple):
     size: str
     width: int
     height: int
-    lines: Sequence[tuple[Line, int, int]]
+    lines: Sequence[tuple[PlacedBoxes, int, int]]
     leading: int
     space: int
 
@@ -108,10 +108,8 @@ def _best(rows: Sequence[Row]) -> list[Block]:
 
 
 def _is_within(blocks: Sequence[Block]) -> bool:
-    """Whether an arrangement is not too high, and a phone shows its labels.
-
+    """Whether an arrangement is not too high, and a phone shows its labels."""
     # Rivers of four players under which seven bars stand: tiny, they would be 730 pixels wide.
-    """
     widest = max((block.width for block in blocks), default=0)
     is_tiny = all(block.size == "tiny" for block in blocks)
     return _height(blocks) <= MAX_HEIGHT and not (is_tiny and widest > MAX_TINY_LINE)

@@ -9,7 +9,7 @@ from .atlas import Measures
 from .boxes import gap
 from .pieces import Box
 
-Line = list[tuple[Box, int]]
+PlacedBoxes = list[tuple[Box, int]]
 """Boxes with their x."""
 
 
@@ -24,7 +24,7 @@ def asked_lines(boxes: Sequence[Box]) -> list[list[Box]]:
     return lines
 
 
-def in_lines(boxes: Sequence[Box], m: Measures, most: int) -> list[Line]:
+def in_lines(boxes: Sequence[Box], m: Measures, most: int) -> list[PlacedBoxes]:
     """Return boxes in as few lines as hold them, the lines about equally long.
 
     No line is wider than ``most``, unless it is a single box.
@@ -39,9 +39,9 @@ def in_lines(boxes: Sequence[Box], m: Measures, most: int) -> list[Line]:
     return lines
 
 
-def _lines(boxes: Sequence[Box], m: Measures, limit: int) -> list[Line]:
+def _lines(boxes: Sequence[Box], m: Measures, limit: int) -> list[PlacedBoxes]:
     """Break boxes into lines no wider than a limit; what goes on begins under the first count."""
-    lines: list[Line] = [[]]
+    lines: list[PlacedBoxes] = [[]]
     hang = end = 0
     previous: Box | None = None
     for box in boxes:
@@ -69,7 +69,7 @@ def _ends_head(previous: Box | None, box: Box) -> bool:
     return box.cell is Counted or (box.cell is Tiles and previous.cell is Label)
 
 
-def line_end(line: Line) -> int:
+def line_end(line: PlacedBoxes) -> int:
     """Return how wide a line is."""
     box, x = line[-1]
     return x + box.width

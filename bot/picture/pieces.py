@@ -100,8 +100,8 @@ class Since(NamedTuple):
 Piece = Sprite | Underline | Stack | Struck | Chip | PlotPanel | Meter | Discarded | Since
 
 
-Part = tuple[Piece, int, int]
-"""A piece at its place in a box: x from the left, y from the line under the tiles."""
+Placed = tuple[Piece, int, int]
+"""A piece and its place in pixels: x from the left, y downwards, in a box from its base."""
 
 
 class Box(NamedTuple):
@@ -110,7 +110,7 @@ class Box(NamedTuple):
     width: int
     rise: int
     drop: int
-    parts: tuple[Part, ...]
+    parts: tuple[Placed, ...]
     cell: type[Cell]
 
 

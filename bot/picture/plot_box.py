@@ -5,7 +5,7 @@ from typing import Final
 from bot.pages.page import Plot, Style
 
 from .atlas import Measures
-from .pieces import CHIP_GAP, Box, Chip, Part, PlotPanel, chip
+from .pieces import CHIP_GAP, Box, Chip, Placed, PlotPanel, chip
 
 PLOT_TILES: Final = (12, 3)
 """The width and height of a plot's panel, in widths of a tile."""
@@ -21,7 +21,7 @@ def plot_box(plot: Plot, m: Measures, lettering: Measures) -> Box:
     widest = max(name.width for name in names)
     left = widest + CHIP_GAP
     graph = PlotPanel(lettering.size, plot.curves, tuple(at for at, _ in plot.up), width, height)
-    parts: list[Part] = [(graph, left, -height)]
+    parts: list[Placed] = [(graph, left, -height)]
     inner = height - lettering.chip_height
     for (at, _), name in zip(plot.up, names, strict=True):
         parts.append(

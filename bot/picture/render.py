@@ -187,7 +187,7 @@ def _dimming() -> list[int]:
     return [*range(DIMMED, 2 * DIMMED), *range(DIMMED, 2 * DIMMED)]
 
 
-def _cut(size: str, box: atlas.Box) -> Image.Image:
+def _cut(size: str, box: atlas.Area) -> Image.Image:
     x, y, width, height = box
     image = Image.new("L", (width, height))
     # As in `draw`: the atlas is an image with a palette, whose indices are copied as they are.
@@ -257,7 +257,7 @@ def _written(chip: Chip, own: str) -> Image.Image:
     return image
 
 
-def _blanks(m: atlas.Measures, width: int) -> list[atlas.Box]:
+def _blanks(m: atlas.Measures, width: int) -> list[atlas.Area]:
     """Return strips of empty plate that are so wide together."""
     x, y, most, height = m.glyphs["blank"]
     widths = [most] * (width // most) + [width % most] * (width % most > 0)
@@ -265,7 +265,7 @@ def _blanks(m: atlas.Measures, width: int) -> list[atlas.Box]:
 
 
 @lru_cache(maxsize=KEPT_GLYPHS)
-def _dyed(size: str, style: Style, box: atlas.Box) -> "ImagingCore":
+def _dyed(size: str, style: Style, box: atlas.Area) -> "ImagingCore":
     """Return a sprite of a plain label in the colours of a style."""
     return _cut(size, box).point(_dye(atlas.measures(size), style)).im
 

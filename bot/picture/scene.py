@@ -11,8 +11,8 @@ from bot.pages.page import Label, RiverTile, Row, Scene, Seated, Tiles
 
 from .atlas import Measures, measures
 from .boxes import face_key, gap, row_boxes
-from .layout import MAX_HEIGHT, PADDING, Layout, Placed
-from .pieces import Box, Discarded, Since, chip
+from .layout import MAX_HEIGHT, PADDING, Layout
+from .pieces import Box, Discarded, Placed, Since, chip
 
 ARRANGEMENTS: Final = (("small", 6), ("tiny", 6), ("tiny", 9))
 """The sizes of river tiles and how many a line has: what to try, in this order."""

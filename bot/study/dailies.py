@@ -13,7 +13,7 @@ from .outbox import BATCH, REVEAL_AT, Outcome, outcome_before
 from .pick import draw
 from .quiz import Purpose, Quiz, new_number
 from .schedules import MOVE, WITH_SERVER, Pause, Schedule, schedule_of
-from .statements import AnyRow, AnySelect, Values
+from .statements import AnyRow, AnySelect, RowValues
 from .store import Store
 from .tables import answers, quizzes, schedules
 
@@ -107,14 +107,14 @@ async def claim(store: Store) -> int:
 
 def _claim(
     row: AnyRow, before: AnyRow | None, now: int, number: int
-) -> tuple[Values, Values | None]:
+) -> tuple[RowValues, RowValues | None]:
     """Return how a due schedule goes on, and the row of its daily, None where there is none."""
     rhythm = Rhythm(zone_of(row.zone), row.minute, row.days)
     last, due = before.day if before is not None else 0, None
     following = upcoming(rhythm, min(row.next_at - 1, now), last)
     while following.at <= now:
         due, following = following, upcoming(rhythm, following.at, following.day)
-    moved: Values = {
+    moved: RowValues = {
         "this": row.schedule,
         "idle": row.idle,
         "number": row.number,
@@ -132,7 +132,7 @@ def _claim(
     return moved | {"number": row.number + 1}, _daily(row, due, following, now) | {"quiz": number}
 
 
-def _daily(row: AnyRow, due: Due, following: Due, now: int) -> Values:
+def _daily(row: AnyRow, due: Due, following: Due, now: int) -> RowValues:
     """Return the row of a daily; its problem is dealt when it is posted."""
     species = draw(seeded(row.server, row.schedule, due.day), row.kind, row.level)
     return {

@@ -6,7 +6,8 @@ from typing import Final
 from sqlalchemy import Connection, select
 
 from .learning import greet
-from .store import Store, insert
+from .statements import insert
+from .store import Store
 from .tables import games
 
 MOST_GAMES: Final = 100

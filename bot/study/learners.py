@@ -23,7 +23,7 @@ from .growth import KindRecord, kinds_of
 from .learning import greet
 from .misses import LossTally, due_of, losses_of
 from .quiz import LIMITED, OWN, Purpose
-from .statements import AnySelect, Values
+from .statements import AnySelect, RowValues
 from .store import Store
 from .tables import answers, learners, metadata, quizzes, sessions, skills, slips, standings
 
@@ -161,7 +161,7 @@ async def hide(store: Store, learner: int, *, hidden: bool) -> None:
     await store.run(write)
 
 
-async def export(store: Store, learner: int) -> AsyncIterator[tuple[str, list[Values]]]:
+async def export(store: Store, learner: int) -> AsyncIterator[tuple[str, list[RowValues]]]:
     """Yield every row about a member in pages of one table; the questions asked are among them.
 
     Each page is a transaction of its own, so that nobody waits for a member with many rows.
@@ -176,7 +176,7 @@ async def export(store: Store, learner: int) -> AsyncIterator[tuple[str, list[Va
             following = rows_of.where(keys > last).limit(EXPORTED_AT_ONCE)
 
 
-def _rows(wanted: AnySelect, connection: Connection) -> list[Values]:
+def _rows(wanted: AnySelect, connection: Connection) -> list[RowValues]:
     return [dict(row) for row in connection.execute(wanted).mappings()]
 
 

@@ -18,7 +18,7 @@ from engine.problems import Grade, Species
 from .clock import DAY, month_of
 from .rating import Rating, answered, of_level, rested, suiting_level
 from .review import Card, first_miss, reviewed, shown
-from .statements import AnySelect, Values, upsert
+from .statements import AnySelect, RowValues, upsert
 from .tables import learners, months, ratings, skills, slips, species
 
 RECENT_SHARE: Final = 0.2
@@ -175,7 +175,7 @@ def ratings_of(connection: Connection, learner: int, now: int) -> dict[str, Rati
     }
 
 
-def _named(key: Values) -> Values:
+def _named(key: RowValues) -> RowValues:
     return {f"{name}_key": value for name, value in key.items()}
 
 

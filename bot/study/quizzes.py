@@ -24,8 +24,8 @@ from engine.problems import RIGHT, Grade, Species
 
 from . import learning, limits, misses, servers, standings
 from .quiz import LIMITED, Purpose, Quiz, Status, new_number, quiz_of_row
-from .statements import AnySelect
-from .store import Store, insert
+from .statements import AnySelect, insert
+from .store import Store
 from .tables import answers, learners, quizzes
 
 MOST_NAMED: Final = 10

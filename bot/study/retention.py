@@ -18,7 +18,8 @@ from sqlalchemy import (
 
 from .clock import DAY, FAR_AHEAD, GAMES_KEPT, HOUR
 from .quiz import OWN, Purpose, lowest_number
-from .store import Store, insert
+from .statements import insert
+from .store import Store
 from .tables import answers, chores, games, offers, quizzes, sessions
 
 PRACTICE_KEPT: Final = 30 * DAY

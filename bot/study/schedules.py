@@ -143,8 +143,13 @@ def _set_right(server: int, now: int, connection: Connection) -> None:
 
 
 def _next_at(row: AnyRow, now: int) -> int:
-    rhythm = Rhythm(zone_of(row.zone), row.minute, row.days)
-    return upcoming(rhythm, now, row.last_day or 0).at
+    """Return the next instant of a schedule; what is due and not yet claimed stays due."""
+    rhythm, last_day = Rhythm(zone_of(row.zone), row.minute, row.days), row.last_day or 0
+    if row.next_at is not None and row.next_at <= now:
+        due = upcoming(rhythm, row.next_at - 1, last_day).at
+        if due == row.next_at:
+            return due
+    return upcoming(rhythm, now, last_day).at
 
 
 def _reckon(connection: Connection, server: int, now: int) -> None:

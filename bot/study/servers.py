@@ -8,7 +8,8 @@ from typing import Final
 from sqlalchemy import Connection, select
 
 from .standings import ALL_TIME
-from .store import Store, insert
+from .statements import insert
+from .store import Store
 from .tables import learners, offers, quizzes, schedules, servers, sessions, standings, streaks
 
 FORGOTTEN_AT_ONCE: Final = 20

@@ -41,7 +41,7 @@ from .session import (
     asked_step,
     due_step,
 )
-from .statements import AnyRow, AnySelect, Values
+from .statements import AnyRow, AnySelect, RowValues
 from .store import Store
 from .tables import answers, quizzes, sessions
 
@@ -292,7 +292,7 @@ def _make(connection: Connection, session: Session, step: Move | SessionEnd, now
         _move(connection, session, ending=step, ended_at=now, next_at=result_at)
 
 
-def _problem(session: Session, now: int) -> Values:
+def _problem(session: Session, now: int) -> RowValues:
     """Return the row of the next problem; what it asks is dealt when it is posted."""
     return {
         "quiz": new_number(now),

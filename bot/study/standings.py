@@ -16,7 +16,7 @@ MOST_POINTS: Final = 10
 """Points of a daily for a score of 1; others have their share of them, rounded."""
 
 ALL_TIME: Final = 0
-"""The season that never ends."""
+"""The season that never ends; others are months, YYYYMM."""
 
 
 @dataclass(frozen=True, slots=True)

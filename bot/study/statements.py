@@ -2,19 +2,31 @@
 
 from collections.abc import Callable
 from functools import cache
-from typing import Any
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import ColumnElement, Insert, Row, Select, Table
 
-from .store import insert
+if TYPE_CHECKING:
+    from sqlalchemy.dialects import postgresql, sqlite
 
 Expression = ColumnElement[Any]
 AnySelect = Select[Any]
 AnyRow = Row[*tuple[Any, ...]]
 """A row whose columns the database tells, by their names."""
 
-Values = dict[str, Any]
+RowValues = dict[str, Any]
 """The values of a row, by the names of its columns."""
+
+
+def insert(dialect: str, table: Table) -> "postgresql.Insert | sqlite.Insert":
+    """Return an INSERT that can say what happens where the row is there already.
+
+    Each database has its own, and a process has loaded that of one: PostgreSQL's takes 2 MiB.
+    """
+    row: postgresql.Insert | sqlite.Insert
+    row = import_module(f"sqlalchemy.dialects.{dialect}").insert(table)
+    return row
 
 
 def upsert(

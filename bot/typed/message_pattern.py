@@ -136,13 +136,29 @@ _MYSELF: Final = "(?:" + "|".join(
 _SAID: Final = r"(?:\s?（[^）\n]{0,24}）|\([^)\n]{0,24}\))?"
 """Brackets behind the name of a list of tiles, as the bot's own sentences have them."""
 
-_OTHERS: Final = "(?:[上下他]家|[对對対]面|[对對]家)[の的]?|(?:상가|하가|대면)의?\\s?"
+_OTHERS: Final = (
+    "(?:[上下他庄莊]家|[对對対]面|[对對]家|(?:リーチ|立直)[者家]|相手|親|[对對]手|[别別]人|他)[の的]?"
+    "|(?<![가-힣])(?:상가|하가|대면|상대(?:방)?|친|오야|리치(?:자|한\\s?사람|가))의?\\s?"
+)
+_OTHER: Final = (
+    r"(?:kamicha|toimen|shimocha|opponent|dealer|riichi(?:\s+player)?|donneur|adversaire"
+    r"|(?:left|right|across)(?:\s+player)?|player\s+(?:on|to)\s+(?:my|the)\s+(?:left|right)"
+    r"|joueur\s+(?:de\s+(?:gauche|droite)|d['’]en\s+face|en\s+riichi))"
+)
 _RIVER: Final = (
     r"(?:(?:my|your|own|ma|mes|vos)\s+(?:river|discards|rivi[eè]re|d[ée]fausses)|river|rivi[eè]re"
     r"|(?:discards|d[ée]fausses)(?=\s*[:=]))(?:,\s+(?:counted\ as\ seen|comptées\ comme\ vues))?"
 )
+_IS: Final = r"(?:(?:is|are|was|were|est|sont)\s+)?(?:(?:already|also|déjà|aussi)\s+)?"
 _SEEN: Final = (
-    r"(?:(?:kamicha|toimen|shimocha|opponent)['’]s|his|her|their)\s+(?:river|discards)"
+    rf"(?:{_IS}in\s+)?(?:(?:the\s+)?{_OTHER}['’]s|his|her|their)\s+(?:river|discards|pond)"
+    rf"|(?:the\s+)?{_OTHER}\s+(?:river|pond|discards(?=\s*[:=]))"
+    rf"|(?:{_IS}in\s+)?(?:the\s+)?(?:river|discards|pond)\s+of\s+(?:the\s+|my\s+)?{_OTHER}"
+    rf"|(?:{_IS}dans\s+)?(?:la\s+|les\s+)?(?:rivi[eè]re|d[ée]fausses?)\s+(?:de\s+|du\s+)"
+    rf"(?:la\s+|l['’])?{_OTHER}"
+    rf"|(?:{_IS}dans\s+)?(?:sa|leurs?|ses)\s+(?:rivi[eè]re|d[ée]fausses?)"
+    rf"|{_IS}(?:on\s+the\s+table|sur\s+la\s+table)"
+    rf"|{_IS}(?:(?:the|a|all|his|her|their|my|le|la|les|un|du)\s+)?genbutsu(?:\s+tiles?)?"
     r"|(?:(?:already|counted\ as)\s+)?seen(?=\s*[:=]|\s+[0-9])|visible(?:s|\s+tiles)?"
     r"|(?:compt[ée]es\s+comme\s+)?vues"
 )
@@ -151,7 +167,12 @@ _RIVER_JA: Final = (
     r"|(?<![가-힣])(?:내가?\s?)?버(?:림패|린\s?패)"
 )
 _SEEN_JA: Final = (
-    rf"(?:{_OTHERS})(?:捨て?牌|牌?河(?!底)|舍牌|버림패)|(?:場に)?見え(?:ている|てる)?牌"
+    rf"(?:{_OTHERS})(?:捨て?牌|牌?河(?!底)|舍牌|[弃棄]牌|버림패|버린\s?패)(?:[은는이가]|에는?)?"
+    rf"|(?:{_OTHERS})[打切丢丟][过過](?:了|的)?"
+    rf"|[はがも是이가은는]?\s?(?:{_OTHERS})?(?:現物|现物|[现現][张張]|현물)牌?패?[은는이가]?"
+    rf"|(?:場に|[场場]上|桌[上面]|台面上?|在[场場]上|(?<![가-힣])바닥에)(?:[はも]|는)?"
+    r"(?:もう|[既已][にも经經]?|이미)?\s?(?:[有见見]|있는|나온)?(?![가-힣見])"
+    r"|(?:場に)?見え(?:ている|てる)?牌"
     r"|(?:[算计計](?:作|入))?(?:可[见見]牌|已[见見])|(?<![가-힣])보[이인]는?\s?패"
 )
 """My own discards, and tiles that lie elsewhere: those of others too."""
@@ -193,8 +214,8 @@ _STARTS: Final = "".join(
          *PICTURES,
          *first_signs(),
          *"ドフ振후ツ自ロ場场打切立リ＜、・＋“”‘’\u200b",
-         *"どう裏里裡红紅宝寶荣榮摸庄莊亲门門上下对對他别別表指懸河捨舍弃棄牌見可已算计計我起対",
-         *"동남서북백발중적자장도뒷쯔츠론리표내버보친오상하대",
+         *"どう裏里裡红紅宝寶荣榮摸庄莊亲门門上下对對他别別表指懸河捨舍弃棄牌見可已算计計我起対现現桌台在相",
+         *"바현동남서북백발중적자장도뒷쯔츠론리표내버보친오상하대",
          *(name[0] for name in _names(CALL_NAMES) if not name.isascii())}
     )
 )  # fmt: skip
@@ -233,9 +254,9 @@ _WORD: Final = rf"""
       |(?P<dora>(?i:dora)(?![A-Za-z-])(?:\s*(?P<shown>(?i:ind(?:icator)?s?)(?![A-Za-z])))?
         |(?P<shown_first>(?i:indicat(?:eur|or)s?(?:\s+de\s+doras?)?)(?![A-Za-z])))
       |(?P<gone>(?i:{_GONE})(?![A-Za-zÀ-ɏ]))
+      |(?P<seen>(?i:{_SEEN})(?![A-Za-zÀ-ɏ]))
       |(?P<river>(?i:{_RIVER})(?![A-Za-zÀ-ɏ]){_SAID})
       |(?P<furiten>(?i:{_NO_DENIAL}furiten)(?![A-Za-zÀ-ɏ-])(?!{_ASKED}))
-      |(?P<seen>(?i:{_SEEN})(?![A-Za-zÀ-ɏ]))
       |(?P<draw>(?i:(?:je\s+)?pioche|draws?|drew|drawn|(?:tsumo(?:['’]?e?d)?|ron(?:ned|['’]?d)?)(?:\s+(?:on|sur))?|w[io]ns?\s+on)(?![A-Za-z]))
       |(?P<discarded>(?i:(?:was|is|gets|got)\s+(?:discarded|cut|thrown|dropped))(?![A-Za-z]))
       |(?P<riichi>(?i:(?<!no\ )(?<!not\ )(?<!without\ )(?<!sans\ )(?:riichi|reach))(?![A-Za-z]))
@@ -256,11 +277,11 @@ _WORD: Final = rf"""
     |(?=[0-9])(?:
       (?P<red_fr>(?<![0-9A-Za-z])(?i:{_FRENCH_RED}))|
       (?P<turn_ja>(?P<turns>[0-9]{{1,2}})(?:巡目?|순째?|(?i:er|e|ème)\s+(?i:tour)|(?i:st|nd|rd|th)\s+(?i:turn)))
-      |(?P<number>(?<![A-Za-z0-9])[0-9]{{1,14}}(?:(?P<count>[.:)](?![0-9])|\s?[巡本点位人枚翻순본점위명장판부번원국]|[\s-]?(?i:{_COUNTED})(?![A-Za-z]))|(?![0-9A-Za-z])(?!{_SUIT_BEHIND})))
+      |(?P<number>(?<![A-Za-z0-9])[0-9]{{1,14}}(?:(?P<count>[.:)](?![0-9])|\s?[巡本点位人枚张張翻순본점위명장판부번원국]|[\s-]?(?i:{_COUNTED})(?![A-Za-z]))|(?![0-9A-Za-z])(?!{_SUIT_BEHIND})))
       )
     |(?=[をはがも自す既前一切捨河被我已之刚剛打丢丟舍在을를내이벌방아버가은는])(?P<gone_ja>{_GONE_JA})
+    |(?=[上下他庄莊对對対场場桌台在見算计計可已リ立相親别別はがも是이가은는现現현상하대친오리바보])(?P<seen_ja>{_SEEN_JA})
     |(?=[自我捨河牌舍弃棄내버])(?P<river_ja>(?:{_RIVER_JA}){_SAID})
-    |(?=[上下他对對対場見算计計可已상하대보])(?P<seen_ja>{_SEEN_JA})
     |(?P<first_seat_ja>起[家親莊庄])
     |(?=[フ振후])(?P<furiten_ja>(?<![不没沒無无未非])(?:フリテン|振[听聽]|후리텐)(?!{_ASKED}|{_DENIED}))
     |(?P<dealer_ko>(?<![가-힣])(?:친|오야)(?:{_NO_HANGUL}(?={_HAND_AHEAD}|{_WIN_AHEAD})|(?=이고|인데|입니다|이었|였|으로)))

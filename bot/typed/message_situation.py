@@ -1,5 +1,6 @@
 """What a message says beside one of its hands: dora, seat and round, a win, a river, rules."""
 
+import re
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple, TypeVar
@@ -19,6 +20,8 @@ from .other_questions import OtherQuestion
 
 T = TypeVar("T")
 
+OWN_RIVER: Final = re.compile(r"my|your|own|\bma\b|mes|vos|[自我내]", re.IGNORECASE)
+
 
 @dataclass(frozen=True, slots=True)
 class Situation:
@@ -30,8 +33,8 @@ class Situation:
     where it has a tile to cut. ``by`` says how the hand was won ("ron 1z"), and ``riichi``
     whether the word stands beside it. ``extras`` are pieces of the option extras, each with the
     words that said it, ``turn`` is "turn 8". ``seen``, ``river`` and ``compared`` are text for
-    the options of these names, ``rules`` names what differs from the usual ones. ``is_furiten``
-    is whether that word stands beside the hand. ``yaku`` are ids with the words for them,
+    the options of these names, ``rules`` names what differs from the usual ones. ``furiten`` is
+    that word where it stands beside the hand. ``yaku`` are ids with the words for them,
     ``unused`` words that contradict others. ``asked`` is what other commands answer.
     """
 
@@ -50,7 +53,7 @@ class Situation:
     yaku: tuple[tuple[str, str], ...] = ()
     players: int | None = None
     rules: str = ""
-    is_furiten: bool = False
+    furiten: str = ""
     unused: tuple[str, ...] = ()
     asked: tuple[OtherQuestion, ...] = ()
 
@@ -100,7 +103,7 @@ def situation_of(
             if one.extra.startswith(OF_YAKU)
         ),
         players=3 if any(one.extra == OF_THREE for one in of_it) else None,
-        is_furiten=bool(of_sort[Sort.FURITEN]),
+        furiten=next((one.text for one in of_sort[Sort.FURITEN]), ""),
         unused=(*against, *impossible),
     )
 
@@ -120,6 +123,12 @@ def holds_all(hand: Hand, tiles: Iterable[Tile]) -> bool:
 def _named(said: Iterable[Said]) -> str:
     """Return words with the tiles that they are about: "pon 6z"."""
     return " ".join(f"{one.text} {format_tiles(one.tiles)}" for one in said)
+
+
+def of_a_threat(said: Said) -> Said:
+    """Return what is said beside somebody else's riichi: theirs is a river not called mine."""
+    is_theirs = said.sort is Sort.RIVER and OWN_RIVER.search(said.text) is None
+    return said._replace(sort=Sort.SEEN) if is_theirs else said
 
 
 def _lying(said: Iterable[Said]) -> str:

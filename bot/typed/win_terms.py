@@ -9,11 +9,11 @@ from typing import Any, Final
 
 from engine import EAST, NORTH, SOUTH, WEST, By
 from engine.notation import TYPED_WORDS, TypedWords
+from engine.tiles import WINDS
 
 COUNTERS: Final = "本根个個개枚張张장"
 """Counters behind a number of sticks, honba or norths."""
 
-WINDS: Final = (EAST, SOUTH, WEST, NORTH)
 WIND_NAMES: Final = {
     name.lower(): wind
     for words in TYPED_WORDS.values()

@@ -11,14 +11,14 @@ from engine.scoring.win import Win
 from engine.tiles import WINDS
 from engine.written import format_meld, format_tiles
 
-from .question import HandQuery
+from .question import HandQuery, JsonFields
 from .report import distance, hand_lines, table, words
-from .score_query import Fields, read_win
+from .score_query import read_win
 
 WIND_NAMES: Final = dict(zip(WINDS, ("east", "south", "west", "north"), strict=True))
 
 
-def report_agari(asked: HandQuery, win: Fields) -> list[str]:
+def report_agari(asked: HandQuery, win: JsonFields) -> list[str]:
     """Every reading of a complete hand, in the order asked for, priced as it was won.
 
     ``win`` has the fields of `read_win`: a hand of 13 tiles is completed by its ``tile``. Raises
@@ -45,7 +45,7 @@ def report_agari(asked: HandQuery, win: Fields) -> list[str]:
     return [*lines, "", *table(rows)]
 
 
-def _with_winning_tile(asked: HandQuery, win: Fields) -> HandQuery:
+def _with_winning_tile(asked: HandQuery, win: JsonFields) -> HandQuery:
     if win.get("tile") is None:
         return asked
     return replace(asked, hand=read_win(asked.hand, win)[0])

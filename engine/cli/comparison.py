@@ -16,7 +16,7 @@ from engine.methods.timing import duration, significant
 from engine.written import format_tiles
 
 from .question import HandQuery
-from .report import Row, hand_lines, table
+from .report import TextRow, hand_lines, table
 
 EXTRA_MISSING: Final = "not installed: it needs the extra 'ilp'"
 
@@ -90,7 +90,7 @@ def _verdict_rows(
     )
 
 
-def _cost(verdict: Verdict[Found], index: Verdict[Found]) -> Row:
+def _cost(verdict: Verdict[Found], index: Verdict[Found]) -> TextRow:
     if verdict is index:
         return duration(verdict.seconds), ""
     return duration(verdict.seconds), f"{significant(verdict.seconds / index.seconds)} × the index"

@@ -15,9 +15,7 @@ from engine.facts.danger_rates import (
 from engine.notation.hand_notation import parse_tiles
 from engine.tiles import DRAGONS, EAST, KIND_OF, NAMES, Kind, Tile
 
-from .question import QuestionError
-
-Fields = Mapping[str, object]
+from .question import JsonFields, QuestionError
 
 FIELDS: Final = ("tiles", "genbutsu", "threats", "seen", "value", "players", "turn")
 THREAT_FIELDS: Final = ("genbutsu", "riichi", "value")
@@ -28,7 +26,7 @@ class DangerFieldError(ValueError):
     """A field of a question about dangers is unknown or has a wrong value."""
 
 
-def danger_answer(fields: Fields) -> dict[str, Any]:
+def danger_answer(fields: JsonFields) -> dict[str, Any]:
     """``{"classes": {"5p": "half_5"}, "why": {"5p": ["8p"]}, "rates": {...}, "safest": [...]}``.
 
     A rate is ``{"rons", "cuts", "percent", "low", "high"}`` in percent, null where too little is
@@ -97,7 +95,7 @@ def _rate(rate: Rate) -> dict[str, float]:
     return {"rons": rate.rons, "cuts": rate.cuts, **rounded}
 
 
-def _threats(fields: Fields, players: int) -> list[Threat]:
+def _threats(fields: JsonFields, players: int) -> list[Threat]:
     several = fields.get("threats")
     if several is None:
         return [_threat({name: fields.get(name) for name in ("genbutsu", "value")}, players)]
@@ -133,7 +131,7 @@ def _value(fields: Mapping[str, Any]) -> frozenset[Kind]:
     return frozenset(tiles)
 
 
-def _number(fields: Fields, name: str, default: int) -> int:
+def _number(fields: JsonFields, name: str, default: int) -> int:
     number = fields.get(name)
     number = default if number is None else number
     if type(number) is not int:
@@ -141,7 +139,7 @@ def _number(fields: Fields, name: str, default: int) -> int:
     return number
 
 
-def _tiles(fields: Fields, name: str, players: int) -> tuple[Tile, ...]:
+def _tiles(fields: JsonFields, name: str, players: int) -> tuple[Tile, ...]:
     text = fields.get(name)
     text = "" if text is None else text
     if not isinstance(text, str):

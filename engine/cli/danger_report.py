@@ -11,7 +11,7 @@ from engine.notation.hand_notation import parse_tiles
 from engine.tiles import KIND_OF, NAMES, UNICODE
 
 from .question import HandQuery, QuestionError
-from .report import Row, hand_lines, table
+from .report import TextRow, hand_lines, table
 
 HELP: Final = "the river of the riichi, and what anybody cut after it"
 LABEL: Final = "Of those that were cut against one riichi of four players, not: if you cut it."
@@ -36,7 +36,7 @@ def report_dangers(asked: HandQuery, fields: Mapping[str, object]) -> list[str]:
     return [*hand_lines(asked), "", *table(_row(each, players) for each in found), "", LABEL]
 
 
-def _row(found: TileDanger, players: int) -> Row:
+def _row(found: TileDanger, players: int) -> TextRow:
     since = " ".join(NAMES[kind] for kind in found.worst.since)
     rate = danger_rate(found.worst.name) if players == 4 else None
     counted = "no rate"

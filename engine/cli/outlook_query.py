@@ -9,14 +9,13 @@ from engine.notation.hand_notation import parse_tiles
 from engine.tiles import NAMES, Kind, Tile
 from engine.written import format_meld
 
-from .question import HandQuery, QuestionError
+from .question import HandQuery, JsonFields, QuestionError
 
 if TYPE_CHECKING:
     from engine.outlook import HandOutlook, Outlook
 
-Fields = Mapping[str, object]
 
-DEFAULTS: Final[Fields] = {
+DEFAULTS: Final[JsonFields] = {
     "seat": "S",
     "round": "E",
     "dora": "",
@@ -69,7 +68,7 @@ class OutlookFieldError(ValueError):
     """A field of a question about an outlook has a wrong value, or NumPy is not installed."""
 
 
-def outlook_answer(asked: HandQuery, fields: Fields) -> dict[str, Any]:
+def outlook_answer(asked: HandQuery, fields: JsonFields) -> dict[str, Any]:
     """``{"cuts": [{"tile", "win", "tenpai", "points", "by_turn": {"1": [...]}}], "states", …}``.
 
     The best first; a closed kan has ``"kan": true``, a north that is set aside ``"kita": true``, a
@@ -89,7 +88,7 @@ def outlook_answer(asked: HandQuery, fields: Fields) -> dict[str, Any]:
     return {"cuts": [], **options[0], **rest}
 
 
-def find_outlook(asked: HandQuery, fields: Fields) -> "Outlook":
+def find_outlook(asked: HandQuery, fields: JsonFields) -> "Outlook":
     """The outlook of a question; fields and errors are those of `outlook_answer`."""
     try:
         from engine.outlook import (  # noqa: PLC0415 - an extra, slow to import
@@ -130,7 +129,7 @@ def find_outlook(asked: HandQuery, fields: Fields) -> "Outlook":
         raise OutlookFieldError(str(error)) from error
 
 
-def _check_types(known: Fields) -> None:
+def _check_types(known: JsonFields) -> None:
     for name, default in DEFAULTS.items():
         wanted = str if isinstance(default, str) else bool if name == "shanten_down" else int
         # True is 1 to Python, but no number of turns.

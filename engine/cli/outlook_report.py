@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING
 from engine.tiles import KIND_OF, NAMES, UNICODE
 from engine.written import format_meld
 
-from .outlook_query import Fields, find_outlook
-from .question import HandQuery
-from .report import Row, hand_lines, table
+from .outlook_query import find_outlook
+from .question import HandQuery, JsonFields
+from .report import TextRow, hand_lines, table
 
 if TYPE_CHECKING:
     from engine.outlook import HandOutlook, Outlook
@@ -20,7 +20,7 @@ LABEL_AT_TABLE = (
 LABEL = "Alone at the table: your own draws only, no ron, no calls, nobody else wins."
 
 
-def report_outlook(asked: HandQuery, fields: Fields) -> list[str]:
+def report_outlook(asked: HandQuery, fields: JsonFields) -> list[str]:
     """The worth of every cut, the best first; errors are those of `outlook_answer`."""
     found = find_outlook(asked, fields)
     return [
@@ -50,7 +50,7 @@ def _line_of_play(found: "Outlook") -> str:
     )
 
 
-def _row(option: "HandOutlook") -> Row:
+def _row(option: "HandOutlook") -> TextRow:
     win, tenpai, points = option.worth
     return (
         _what(option),
@@ -70,7 +70,7 @@ def _what(option: "HandOutlook") -> str:
     return named.get(option.move, str(option.move) if not cut else f"cut {cut}")
 
 
-def _ways(found: "Outlook", option: "HandOutlook") -> Row:
+def _ways(found: "Outlook", option: "HandOutlook") -> TextRow:
     """At a table, a tenpai hand in riichi and in dama."""
     if found.model == "alone":
         return ()

@@ -1,5 +1,6 @@
 """Typed questions to the engine: a hand, tiles seen, rules, an order."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -11,6 +12,9 @@ from engine.notation.hand_notation import parse_hand, parse_tiles
 from engine.rules import TENHOU, Rules
 from engine.rules_errors import RulesError
 from engine.tiles import EAST, SOUTH, Tile
+
+JsonFields = Mapping[str, object]
+"""What a request says, by the names of its fields, still to be checked."""
 
 DEFAULT_WINDS: Final = Winds(SOUTH, EAST)
 

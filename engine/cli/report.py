@@ -21,7 +21,7 @@ from engine.written import format_tiles
 
 from .question import HandQuery
 
-Row = tuple[str, ...]
+TextRow = tuple[str, ...]
 
 MOST_IMPROVEMENTS: Final = 8
 
@@ -97,7 +97,7 @@ def _report_noten(asked: HandQuery) -> list[str]:
     return lines
 
 
-def _improvement_row(better: Improvement) -> Row:
+def _improvement_row(better: Improvement) -> TextRow:
     return (
         NAMES[better.tile],
         f"{better.left} left",
@@ -116,7 +116,7 @@ def hand_lines(asked: HandQuery) -> list[str]:
     return lines
 
 
-def table(rows: Iterable[Row]) -> list[str]:
+def table(rows: Iterable[TextRow]) -> list[str]:
     """Rows with their columns aligned; pictures of tiles stand last, since their width differs."""
     rows = list(rows)
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
@@ -144,7 +144,7 @@ def distance(shanten: Shanten) -> str:
     return "Tenpai" if shanten.best == 0 else "Complete"
 
 
-def _left(tile: Wait | TileLeft) -> Row:
+def _left(tile: Wait | TileLeft) -> TextRow:
     return NAMES[tile.tile], f"{tile.left} left"
 
 
@@ -152,12 +152,12 @@ def _with_left(tiles: Iterable[Wait | TileLeft]) -> str:
     return ", ".join(f"{NAMES[tile.tile]} {tile.left}" for tile in tiles)
 
 
-def _tenpai_row(discard: Discard) -> Row:
+def _tenpai_row(discard: Discard) -> TextRow:
     found = discard.waits
     return f"cut {NAMES[discard.tile]}", f"{found.left} left", _with_left(found.waits)
 
 
-def _ukeire_row(discard: DiscardUkeire) -> Row:
+def _ukeire_row(discard: DiscardUkeire) -> TextRow:
     shanten = "tenpai" if discard.shanten == 0 else f"{discard.shanten}-shanten"
     return (
         f"cut {NAMES[discard.tile]}",

@@ -1,6 +1,5 @@
 """Scoring for programs: a win as JSON fields in, every reading priced out."""
 
-from collections.abc import Mapping
 from dataclasses import fields, replace
 from typing import Any, Final
 
@@ -14,6 +13,8 @@ from engine.scoring.win import MOST_INDICATORS, By, Win
 from engine.scoring.win_errors import WinError, WinReason
 from engine.tiles import Kind, Tile
 
+from .question import JsonFields
+
 SWITCHES: Final = tuple(field.name for field in fields(Win) if field.type is bool)
 """The facts of a win that are true or false."""
 
@@ -24,10 +25,8 @@ _LISTS: Final = ("dora", "ura")
 WIN_FIELDS: Final = ("tile", "by", "seat", "round", *NUMBERS, *SWITCHES, *_LISTS, "pao")
 """The fields of a win."""
 
-Fields = Mapping[str, object]
 
-
-def score_answer(hand: Hand, win: Fields, rules: Rules) -> dict[str, Any]:
+def score_answer(hand: Hand, win: JsonFields, rules: Rules) -> dict[str, Any]:
     """``{"complete": true, "wins": true, "ignored": [], "readings": [...]}``, best first.
 
     ``win`` are the fields of Win, winds as E S W N and tiles in mpsz; ``dora`` and ``ura`` are one
@@ -41,7 +40,7 @@ def score_answer(hand: Hand, win: Fields, rules: Rules) -> dict[str, Any]:
     return score(won, event, rules).to_dict()
 
 
-def read_win(hand: Hand, win: Fields) -> tuple[Hand, Win]:
+def read_win(hand: Hand, win: JsonFields) -> tuple[Hand, Win]:
     """The hand with its winning tile, and how it was won; fields and errors as `score_answer`."""
     for name in win:
         if name not in WIN_FIELDS:

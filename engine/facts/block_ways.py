@@ -14,10 +14,10 @@ from typing import Final, NamedTuple
 from engine.index.suit_readings import Group
 from engine.tiles import EAST, KINDS, Kind
 
-Way = tuple[Group, ...]
+Split = tuple[Group, ...]
 """One way to split tiles into groups: sets, pairs, shapes such as 35m, and single tiles."""
 
-Tally = int
+PackedTally = int
 """Sets, shapes and pairs of a way as three digits: 34688s as 34s 68s 8s is 20, as 34s 6s 88s 11."""
 
 SET: Final = 100
@@ -34,14 +34,14 @@ class Component(NamedTuple):
     """Neighboring tiles of a hand, and those ways to split them that are among the best."""
 
     tiles: Group
-    ways: tuple[Way, ...]
+    ways: tuple[Split, ...]
 
 
 class BestWays(NamedTuple):
     """The components of a hand in ascending order, and the tallies of its best ways."""
 
     components: tuple[Component, ...]
-    tallies: tuple[Tally, ...]
+    tallies: tuple[PackedTally, ...]
 
 
 class RankStart(NamedTuple):
@@ -51,7 +51,7 @@ class RankStart(NamedTuple):
     """
 
     groups: tuple[tuple[int, ...], ...]
-    tally: Tally
+    tally: PackedTally
     second: int
     third: int
     has_single: bool
@@ -99,7 +99,7 @@ def _next_starts(key: bytes, gap: int) -> Iterator[tuple[RankStart, bytes, int]]
 
 
 @lru_cache(maxsize=_KEYS)
-def _tallies(key: bytes, gap: int = REACH + 1) -> frozenset[Tally]:
+def _tallies(key: bytes, gap: int = REACH + 1) -> frozenset[PackedTally]:
     """Return the tallies of all ways to split the counts of neighboring ranks."""
     if not key:
         return frozenset((0,))
@@ -111,11 +111,11 @@ def _tallies(key: bytes, gap: int = REACH + 1) -> frozenset[Tally]:
 
 
 @lru_cache(maxsize=_KEYS)
-def _splits(key: bytes, low: Kind, tally: Tally, gap: int = REACH + 1) -> tuple[Way, ...]:
+def _splits(key: bytes, low: Kind, tally: PackedTally, gap: int = REACH + 1) -> tuple[Split, ...]:
     """Return the ways of a tally to split the counts of neighboring ranks from kind ``low`` on."""
     if not key:
         return ((),)
-    found: list[Way] = []
+    found: list[Split] = []
     for start, rest, its_gap in _next_starts(key, gap):
         above = tally - start.tally
         if above in _tallies(rest, its_gap):
@@ -124,17 +124,17 @@ def _splits(key: bytes, low: Kind, tally: Tally, gap: int = REACH + 1) -> tuple[
     return tuple(found)
 
 
-def tally_of(way: Way) -> Tally:
+def tally_of(way: Split) -> PackedTally:
     """Return the tally of a way."""
     return sum(_GROUPS[tuple([kind - group[0] for kind in group])] for group in way)
 
 
-def blocks_of(tally: Tally) -> int:
+def blocks_of(tally: PackedTally) -> int:
     """Return the number of blocks in a tally."""
     return tally // SET + tally // SHAPE % 10 + tally % 10
 
 
-def shanten_of(tally: Tally, need: int) -> int:
+def shanten_of(tally: PackedTally, need: int) -> int:
     """Return the shanten of blocks of which ``need`` become sets and one the pair.
 
     Every tile that they wait for is taken to be there; `is_reached` knows better.
@@ -172,7 +172,7 @@ def best_ways(
     reached = [frozenset((0,))]
     for each in tallies:
         reached.append(frozenset([before + tally for before in reached[-1] for tally in each]))
-    ranked: dict[tuple[int, int, bool], list[Tally]] = {}
+    ranked: dict[tuple[int, int, bool], list[PackedTally]] = {}
     for tally in reached[-1]:
         if shanten_of(tally, need) <= shanten:
             ranked.setdefault(_rank(tally, need), []).append(tally)
@@ -190,14 +190,16 @@ def best_ways(
     raise AssertionError(f"no way to split {counts.hex()} has shanten {shanten}")
 
 
-def _rank(tally: Tally, need: int) -> tuple[int, int, bool]:
+def _rank(tally: PackedTally, need: int) -> tuple[int, int, bool]:
     """Return what decides between ways of one shanten, the least being the best."""
     return -(tally // SET), -min(blocks_of(tally), need + 1), not tally % 10
 
 
 def _used(
-    tallies: Sequence[frozenset[Tally]], reached: Sequence[frozenset[Tally]], wanted: list[Tally]
-) -> list[list[Tally]]:
+    tallies: Sequence[frozenset[PackedTally]],
+    reached: Sequence[frozenset[PackedTally]],
+    wanted: list[PackedTally],
+) -> list[list[PackedTally]]:
     """Return the tallies of each component with which the whole hand comes to a wanted one."""
     used = []
     totals = {*wanted}
@@ -208,10 +210,10 @@ def _used(
 
 
 def _alive(
-    ways: list[list[Way]], wanted: set[Tally], need: int, shanten: int, limits: bytes
-) -> list[list[Way]]:
+    ways: list[list[Split]], wanted: set[PackedTally], need: int, shanten: int, limits: bytes
+) -> list[list[Split]]:
     """Return the ways that together reach the shanten; none where no whole hand does."""
-    kept: list[dict[Way, None]] = [{} for _ in ways]
+    kept: list[dict[Split, None]] = [{} for _ in ways]
     for combined in product(*ways):
         if sum(map(tally_of, combined)) in wanted and is_reached(
             sum(combined, ()), need, 1, shanten + 1, limits
@@ -247,7 +249,7 @@ def _becomes(group: Group) -> tuple[tuple[Group, int], ...]:
     )
 
 
-def is_reached(groups: Way, sets: int, pairs: int, draws: int, limits: bytes) -> bool:
+def is_reached(groups: Split, sets: int, pairs: int, draws: int, limits: bytes) -> bool:
     """Whether so many draws make groups the sets and pairs, with ``limits`` of each kind.
 
     A group becomes one set or one pair, or it is cut; a set or pair that no group becomes is drawn

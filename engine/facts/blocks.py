@@ -24,7 +24,7 @@ from .block_ways import (
     SHAPE,
     BestWays,
     Component,
-    Way,
+    Split,
     best_ways,
     blocks_of,
     shanten_of,
@@ -67,7 +67,7 @@ class HandPart:
     kind: PartKind
     blocks: int
     takes: tuple[Kind, ...] = ()
-    ways: tuple[Way, ...] = ()
+    ways: tuple[Split, ...] = ()
     helps: tuple[Group, ...] = ()
 
     @property

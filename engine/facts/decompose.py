@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 from engine.enums import Name
 from engine.hand import Hand
 from engine.index.parts import split
-from engine.index.suit_readings import PAIR, SINGLE, Group, Parts, SuitReadings
+from engine.index.suit_readings import PAIR, SINGLE, Group, ReadingParts, SuitReadings
 from engine.melds import Meld
 from engine.notation.given import given_hand
 from engine.tiles import EAST, KINDS, ORPHANS, Kind
@@ -73,7 +73,7 @@ def decompose(hand: Hand | str, order: Order = Order.SEQUENCE) -> tuple[Reading,
     return tuple(as_reading(parts, hand.melds) for parts in readings(hand.counts, order))
 
 
-def readings(counts: bytes, order: Order = Order.SEQUENCE) -> list[Parts]:
+def readings(counts: bytes, order: Order = Order.SEQUENCE) -> list[ReadingParts]:
     """Return every way to take 34 concealed counts apart, each once; none if not complete.
 
     Standard parts are the kind of the pair and the groups. Seven pairs are seven kinds and no
@@ -107,7 +107,7 @@ def only_groups(counts: bytes) -> bool:
     )
 
 
-def as_reading(parts: Parts, melds: tuple[Meld, ...]) -> Reading:
+def as_reading(parts: ReadingParts, melds: tuple[Meld, ...]) -> Reading:
     """Return the parts of a complete hand as a Reading beside its called melds."""
     pairs, groups, passes = parts
     if len(pairs) == 7:
@@ -117,7 +117,7 @@ def as_reading(parts: Parts, melds: tuple[Meld, ...]) -> Reading:
     return Reading(Form.STANDARD, pairs[0], groups, melds, _GREEDY[passes])
 
 
-def _orphans(counts: bytes) -> list[Parts]:
+def _orphans(counts: bytes) -> list[ReadingParts]:
     """Return the reading as thirteen orphans, or none."""
     held = [counts[kind] for kind in ORPHANS]
     if sorted(held) != [1] * 12 + [2]:

@@ -36,7 +36,7 @@ _unpack_row: Final = Struct(f"<{CLASSES}H").unpack
 _ROWS: Final = BoundedCache(_beside_each_rest, CLASSES)
 
 # Plain tuples: a garbage collection looks into named ones for ever, and they unpack more slowly.
-Outline = tuple[int, bytes, tuple[int, ...], int]
+SuitOutline = tuple[int, bytes, tuple[int, ...], int]
 """The looked-up facts of a part's counts: its class, ``wants``, ``masks`` and tally."""
 
 TileCut = tuple[int, bytes, tuple[int, ...], int, int]
@@ -120,7 +120,7 @@ def _mask(counts: bytes, digits: bytes) -> int:
     return int(counts[::-1].translate(digits), 2)
 
 
-def _outline(counts: bytes) -> Outline:
+def _outline(counts: bytes) -> SuitOutline:
     """The class of the counts of a place, and what they want beside all rests at once.
 
     A tile more brings a hand nearer by one or not at all, so the row of distances less the row
@@ -142,7 +142,7 @@ def _outline(counts: bytes) -> Outline:
     return cls, bytes(map(numbers.__getitem__, row)), tuple(numbers), _tally(counts)
 
 
-def _outline_of_man_for_three(counts: bytes) -> Outline:
+def _outline_of_man_for_three(counts: bytes) -> SuitOutline:
     """The outline of counts of 1m and 9m alone: they are two honors."""
     cls, wants, masks, _ = _OUTLINES[bytes((counts[0], counts[8], 0, 0, 0, 0, 0))]
     return cls, wants, tuple(mask & 1 | (mask & 2) << 7 for mask in masks), _tally(counts)

@@ -14,7 +14,7 @@ from .bounded_cache import BoundedCache
 Group = tuple[Kind, ...]
 """Kinds in ascending order: a sequence is (0, 1, 2), a triplet (0, 0, 0), a pair (0, 0)."""
 
-Parts = tuple[tuple[Kind, ...], tuple[Group, ...], int]
+ReadingParts = tuple[tuple[Kind, ...], tuple[Group, ...], int]
 """One way to take tiles apart: kinds of the pairs, other groups in ascending order, greedy passes.
 
 The classic greedy passes that find it are bits: BY_SEQUENCE_PASS, BY_TRIPLET_PASS.
@@ -35,7 +35,7 @@ KEYS_KEPT: Final = 1 << 10
 """How many keys of one suit are kept before the oldest are dropped."""
 
 
-class SuitReadings(BoundedCache[bytes, tuple[Parts, ...]]):
+class SuitReadings(BoundedCache[bytes, tuple[ReadingParts, ...]]):
     """The readings of every key of the suit whose lowest kind is ``first``.
 
     Readings come sequence-first, or else triplet-first. A key that is not made of sequences,
@@ -45,7 +45,7 @@ class SuitReadings(BoundedCache[bytes, tuple[Parts, ...]]):
     __slots__ = ()
 
     def __init__(self, first: Kind, *, triplets_first: bool) -> None:
-        def make(key: bytes) -> tuple[Parts, ...]:
+        def make(key: bytes) -> tuple[ReadingParts, ...]:
             return tuple(
                 (pair, groups, _passes(key, first, pair, groups))
                 for pair, groups in _take_apart(tuple(key), first, triplets_first=triplets_first)

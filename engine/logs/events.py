@@ -9,12 +9,10 @@ from typing import Final
 
 from engine.enums import Name
 from engine.rules import Rules
+from engine.scoring.points import STICK
 from engine.tiles import EAST, Kind, Tile
 
 from .errors import LogError
-
-DEPOSIT: Final = 1000
-"""The points that riichi costs until somebody wins."""
 
 
 class What(Name):
@@ -145,7 +143,7 @@ class Round:
         """The scores after the round, by seat; left-over sticks are not in them."""
         paid = [event.seat for event in self.events if event.what is What.ACCEPTED]
         return tuple(
-            score + delta - DEPOSIT * paid.count(seat)
+            score + delta - STICK * paid.count(seat)
             for seat, (score, delta) in enumerate(zip(self.scores, self.deltas, strict=True))
         )
 

@@ -5,10 +5,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any, Final
 
+from engine.scoring.points import STICK
 from engine.tiles import KINDS, NORTH, Tile
 
 from .errors import broken
-from .events import CALLS, DEPOSIT, Ending, Event, Format, Game, Round, What, Won
+from .events import CALLS, Ending, Event, Format, Game, Round, What, Won
 from .limits import (
     a_list,
     a_number,
@@ -20,7 +21,7 @@ from .limits import (
 )
 from .reading import hand_of_13, no_rounds, read_rounds, summed
 
-Line = Mapping[str, Any]
+MjaiLine = Mapping[str, Any]
 
 HONOR_LETTERS: Final = "ESWNPFC"
 _TILE: Final = re.compile(r"(0|[1-9])([mps])(r?)|([1-7])z")
@@ -76,7 +77,7 @@ def read_mjai(text: str) -> Game:
     return Game(Format.MJAI, rounds, red_fives=bool(has_reds), final=final, faults=faults)
 
 
-def _lines(text: str) -> list[Line]:
+def _lines(text: str) -> list[MjaiLine]:
     if text.startswith("["):
         found = parse_json(text)
     else:
@@ -86,9 +87,9 @@ def _lines(text: str) -> list[Line]:
     return list(found)
 
 
-def _parts(lines: list[Line]) -> list[list[Line]]:
+def _parts(lines: list[MjaiLine]) -> list[list[MjaiLine]]:
     """What stands before the first round, and then the lines of each round."""
-    parts: list[list[Line]] = [[]]
+    parts: list[list[MjaiLine]] = [[]]
     for line in lines:
         if line.get("type") == "start_kyoku":
             parts.append([])
@@ -97,7 +98,7 @@ def _parts(lines: list[Line]) -> list[list[Line]]:
     return parts
 
 
-def _seats(lines: list[Line]) -> tuple[int, ...]:
+def _seats(lines: list[MjaiLine]) -> tuple[int, ...]:
     """Three where the names or hands are three, the last is empty, or a north is set aside.
 
     So too where the last of four hands is of a player without points who never acts.
@@ -115,7 +116,7 @@ def _seats(lines: list[Line]) -> tuple[int, ...]:
     return (0, 1, 2) if has_none and not acts else (0, 1, 2, 3)
 
 
-def _final(last: Line, played: Round) -> tuple[int, ...] | None:
+def _final(last: MjaiLine, played: Round) -> tuple[int, ...] | None:
     """The scores at the end of a game that the log tells to be over."""
     if last.get("type") != "end_game" or not played.is_whole:
         return None
@@ -159,7 +160,7 @@ class _Rounds:
         start = 25_000 if len(seats) == 4 else 35_000
         self.scores = of_seats([start] * len(seats))
 
-    def read(self, part: list[Line]) -> Round:
+    def read(self, part: list[MjaiLine]) -> Round:
         """Return one round; raise LogError or an error of damaged data."""
         first, *lines = part
         if first.get("scores"):
@@ -202,7 +203,7 @@ class _RoundEnd:
         self.draw: Ending | None = None
         self.deltas: list[tuple[int, ...]] = []
 
-    def read(self, line: Line, events: list[Event]) -> None:
+    def read(self, line: MjaiLine, events: list[Event]) -> None:
         """Take one hora or ryukyoku in."""
         deltas = self._deltas(line, events)
         self.deltas.append(deltas)
@@ -229,7 +230,7 @@ class _RoundEnd:
             )
         )
 
-    def _deltas(self, line: Line, events: list[Event]) -> tuple[int, ...]:
+    def _deltas(self, line: MjaiLine, events: list[Event]) -> tuple[int, ...]:
         if line.get("deltas"):
             return of_seats([a_number(each) for each in line["deltas"]])
         if not line.get("scores"):
@@ -238,7 +239,7 @@ class _RoundEnd:
         known = list(map(sum, zip(self.before, *self.deltas, strict=True)))
         for event in events:
             if event.what is What.ACCEPTED:
-                known[event.seat] -= DEPOSIT
+                known[event.seat] -= STICK
         return tuple(new - old for new, old in zip(after, known, strict=True))
 
 
@@ -257,7 +258,7 @@ def _not_told(events: list[Event], event: Event) -> list[Event]:
     return [Event(What.ACCEPTED, last.seat)]
 
 
-def _event_of(line: Line, events: list[Event]) -> Event | None:
+def _event_of(line: MjaiLine, events: list[Event]) -> Event | None:
     """Return the event of a line, None for a line that tells of none at the table."""
     kind = line.get("type")
     if kind == "dora":
@@ -282,7 +283,7 @@ def _event_of(line: Line, events: list[Event]) -> Event | None:
     return replace(event, tile=_TILE_OF[what](line)) if what in _TILE_OF else event
 
 
-_TILE_OF: Final[dict[What, Callable[[Line], Tile | None]]] = {
+_TILE_OF: Final[dict[What, Callable[[MjaiLine], Tile | None]]] = {
     What.DRAW: lambda line: tile_of(line.get("pai")),
     What.ADDED_KAN: lambda line: _shown(line["pai"]),
     What.NUKI: lambda _: NORTH,

@@ -8,11 +8,12 @@ from typing import ClassVar, Final
 from engine.copies import COPIES
 from engine.hand import Hand
 from engine.melds import Meld, MeldKind, Source, called_at
+from engine.scoring.points import STICK
 from engine.tile_set import MISSING
 from engine.tiles import KIND_OF, NAMES, NORTH, Kind, Tile, is_red, sort_key
 
 from .errors import LogError, impossible
-from .events import CALLS, DEPOSIT, Event, Round, What
+from .events import CALLS, Event, Round, What
 from .limits import check_ends, check_events
 
 DRAWS: Final = {4: 70, 3: 55}
@@ -239,7 +240,7 @@ class Table:
         place = self.places[event.seat]
         if not place.riichi or place.is_accepted:
             raise impossible(f"no riichi of seat {event.seat} is to be accepted")
-        self.scores[event.seat] -= DEPOSIT
+        self.scores[event.seat] -= STICK
         self.sticks += 1
         place.is_accepted = place.is_ippatsu = True
 

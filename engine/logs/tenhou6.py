@@ -16,7 +16,7 @@ from .errors import broken
 from .events import Ending, Event, Format, Game, Round, What, Won
 from .limits import a_list, a_number, check_rounds, of_seats, parse_all
 from .reading import hand_of_13, no_rounds, read_rounds, summed
-from .turns import Called, Cut, Lists, Move, find_turns
+from .turns import Called, CutEntry, Lists, TurnEntry, find_turns
 
 WIN: Final = "和了"
 WINS: Final = frozenset({WIN, "Agari"})
@@ -154,21 +154,21 @@ def _hand(entries: object) -> tuple[Tile, ...] | None:
     return hand_of_13(None if code == _NOT_SHOWN else tile_of(code) for code in codes)
 
 
-def _taken(entry: object) -> Move:
+def _taken(entry: object) -> TurnEntry:
     code = _code(entry)
     if code is None:
         return _called(entry)
     return None if code == _NOT_SHOWN else tile_of(code)
 
 
-def _cut(entry: object) -> Move:
+def _cut(entry: object) -> TurnEntry:
     declares = isinstance(entry, str) and entry.startswith("r")
     code = _code(str(entry)[1:] if declares else entry)
     if code is None:
         return _called(entry)
     if code == _PLACE_HOLDER:
         return None
-    return Cut(None if code == TSUMOGIRI else tile_of(code), declares=declares)
+    return CutEntry(None if code == TSUMOGIRI else tile_of(code), declares=declares)
 
 
 def _called(entry: object) -> Called:

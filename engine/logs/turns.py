@@ -27,14 +27,14 @@ class Called:
 
 
 @dataclass(frozen=True, slots=True)
-class Cut:
+class CutEntry:
     """A discard; the tile is None for the drawn one."""
 
     tile: Tile | None
     declares: bool = False
 
 
-Move = Tile | None | Called | Cut
+TurnEntry = Tile | None | Called | CutEntry
 """One entry. Taken: a tile, None where it is not shown, or a call. Cut: a cut, a kan or a north;
 None holds the place of a cut that an open kan does not have."""
 
@@ -43,8 +43,8 @@ None holds the place of a cut that an open kan does not have."""
 class Lists:
     """The entries by seat, later indicators, and who won from whom; None without a win."""
 
-    takes: tuple[tuple[Move, ...], ...]
-    cuts: tuple[tuple[Move, ...], ...]
+    takes: tuple[tuple[TurnEntry, ...], ...]
+    cuts: tuple[tuple[TurnEntry, ...], ...]
     indicators: tuple[Tile, ...]
     winner: int | None = None
     loser: int | None = None
@@ -126,7 +126,7 @@ class _Search:
         if at == len(moves):
             return self._finish(state)
         tile = moves[at]
-        if isinstance(tile, (Called, Cut)):
+        if isinstance(tile, (Called, CutEntry)):
             return []
         hand = state.hands[seat]
         if hand is not None and tile is not None:
@@ -145,7 +145,7 @@ class _Search:
         state.cut[seat] += 1
         if isinstance(move, Called):
             return self._kan(state, move)
-        if not isinstance(move, Cut):
+        if not isinstance(move, CutEntry):
             return []
         tile = state.drawn if move.tile is None else move.tile
         if tile is None or not state.holds(seat, (tile,)):

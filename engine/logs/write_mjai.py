@@ -9,7 +9,7 @@ from engine.tiles import KIND_OF, KINDS, NAMES, Tile, is_red
 from .events import Ending, Event, Game, Round, What, Won
 from .mjai import ACTIONS, HONOR_LETTERS
 
-Line = dict[str, Any]
+WrittenLine = dict[str, Any]
 
 NOT_SHOWN: Final = "?"
 _TYPES: Final = {what: name for name, what in reversed(ACTIONS.items())}
@@ -31,14 +31,14 @@ def to_mjai(game: Game) -> Iterator[str]:
     Of three players the actors are 0 to 2, also where the log left another seat than 3 empty. What
     mjai has no word for is lost: open tanyao and a liable player.
     """
-    start: Line = {
+    start: WrittenLine = {
         "type": "start_game",
         "names": [""] * game.players,
         "aka_flag": game.red_fives,
     }
     if game.viewer is not None:
         start["id"] = game.seats.index(game.viewer)
-    end: Line = {"type": "end_game"}
+    end: WrittenLine = {"type": "end_game"}
     if game.final is not None:
         end["scores"] = [game.final[seat] for seat in game.seats]
     yield _text(start)
@@ -47,7 +47,7 @@ def to_mjai(game: Game) -> Iterator[str]:
     yield _text(end)
 
 
-def _text(line: Line) -> str:
+def _text(line: WrittenLine) -> str:
     return json.dumps(line, separators=(",", ":"))
 
 
@@ -67,7 +67,7 @@ class _Lines:
         self.round = played
         self.pons: dict[tuple[int, Tile], list[str]] = {}
 
-    def lines(self) -> Iterator[Line]:
+    def lines(self) -> Iterator[WrittenLine]:
         played = self.round
         yield {
             "type": "start_kyoku",
@@ -96,10 +96,10 @@ class _Lines:
     def _by_seat(self, values: tuple[int, ...]) -> list[int]:
         return [values[seat] for seat in self.round.seats]
 
-    def _event(self, event: Event) -> Line:
+    def _event(self, event: Event) -> WrittenLine:
         if event.what is What.DORA:
             return {"type": "dora", "dora_marker": name_of(event.tile)}
-        line: Line = {"type": _TYPES[event.what], "actor": self._actor(event.seat)}
+        line: WrittenLine = {"type": _TYPES[event.what], "actor": self._actor(event.seat)}
         if event.source is not None:
             line["target"] = self._actor(event.source)
         if event.tile is not None or event.what is What.DRAW:
@@ -115,7 +115,7 @@ class _Lines:
             line["tsumogiri"] = event.tsumogiri
         return line
 
-    def _won(self, won: Won) -> Line:
+    def _won(self, won: Won) -> WrittenLine:
         worth = {"fan": won.han, "fu": won.fu, "hora_points": won.points}
         return {
             "type": "hora",

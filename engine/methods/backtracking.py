@@ -10,9 +10,10 @@ from itertools import chain, combinations
 from typing import Final
 
 from engine.facts.decompose import Form
+from engine.index.suit_readings import Group
 from engine.tiles import KINDS, Kind
 
-from .judgement import Group, Judgement, Taken, judgement, sequence_from, starts_sequence
+from .judgement import Judgement, Taken, judgement, sequence_from, starts_sequence
 
 NAME: Final = "backtracking"
 FORMS: Final = frozenset({Form.STANDARD})

@@ -4,9 +4,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from engine.facts.decompose import Form
+from engine.index.suit_readings import Group
 from engine.tiles import EAST, KINDS, Kind, rank
-
-Group = tuple[Kind, ...]
 
 
 @dataclass(frozen=True, slots=True, order=True)

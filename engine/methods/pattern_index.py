@@ -27,9 +27,10 @@ from itertools import combinations_with_replacement, product
 from typing import Final
 
 from engine.facts.decompose import Form
+from engine.index.suit_readings import Group
 from engine.tiles import EAST, KINDS, Kind
 
-from .judgement import Group, Judgement, Taken, judgement, sequence_from
+from .judgement import Judgement, Taken, judgement, sequence_from
 
 NAME: Final = "pattern index"
 FORMS: Final = frozenset({Form.STANDARD, Form.SEVEN_PAIRS})
@@ -39,7 +40,7 @@ Run = tuple[int, ...]
 Pattern = tuple[Run, ...]
 """The runs of a hand from low to high, a gap between any two."""
 
-Way = tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]
+RunWay = tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]
 """One way to take a run apart: the places of its pair (or none), triplets and sequences."""
 
 SEVEN_PAIRS, NINE_GATES, STRAIGHT, TWO_DOUBLE_RUNS, DOUBLE_RUN = (1 << bit for bit in range(26, 31))
@@ -106,9 +107,9 @@ def seven_pairs_patterns() -> Iterator[Pattern]:
 
 
 @cache
-def _runs() -> Mapping[tuple[int, bool], Mapping[Run, list[Way]]]:
+def _runs() -> Mapping[tuple[int, bool], Mapping[Run, list[RunWay]]]:
     """Return every run by its number of sets and whether a pair is in it, with its ways."""
-    runs: dict[tuple[int, bool], dict[Run, list[Way]]] = defaultdict(lambda: defaultdict(list))
+    runs: dict[tuple[int, bool], dict[Run, list[RunWay]]] = defaultdict(lambda: defaultdict(list))
     triplets = [(place, (0, 0, 0)) for place in range(RANKS)]
     sequences = [(place, (0, 1, 2)) for place in range(RANKS - 2)]
     for sets in range(MOST_SETS + 1):

@@ -13,9 +13,10 @@ from typing import TYPE_CHECKING, Final
 from engine.facts.decompose import Form
 from engine.index.distances import SUIT_RANKS
 from engine.index.parts import changed
+from engine.index.suit_readings import Group
 from engine.tiles import EAST, KINDS, Kind
 
-from .judgement import Group, Judgement, Taken, judgement, sequence_from, starts_sequence
+from .judgement import Judgement, Taken, judgement, sequence_from, starts_sequence
 
 if TYPE_CHECKING:
     import pulp

@@ -19,9 +19,10 @@ from itertools import chain, combinations
 from typing import Final
 
 from engine.facts.decompose import Form
+from engine.index.suit_readings import Group
 from engine.tiles import EAST, KINDS, Kind, suit
 
-from .judgement import Group, Judgement, Taken, judgement, sequence_from, starts_sequence
+from .judgement import Judgement, Taken, judgement, sequence_from, starts_sequence
 
 NAME: Final = "two orders"
 FORMS: Final = frozenset({Form.STANDARD})

@@ -42,7 +42,7 @@ TILES: Final = frozenset({"digits", "wide", "kanji", "tile"})
 AROUND_TILES: Final = frozenset({"suit", "red", "mark"})
 
 
-class Group(NamedTuple):
+class CalledGroup(NamedTuple):
     """The tokens of one meld: ``place`` is the first, ``end`` behind the last; ``tiles`` them."""
 
     place: int
@@ -68,7 +68,7 @@ def with_brackets(typed: TypedText) -> TypedText:
     return TypedText(typed.text, tokens + typed.tokens[done:])
 
 
-def _groups(typed: TypedText, calls: Sequence[int]) -> list[Group]:
+def _groups(typed: TypedText, calls: Sequence[int]) -> list[CalledGroup]:
     """Return the tiles of each call: all behind the words, all before them, or each its own."""
     behind = [_behind(typed, call) for call in calls]
     before = [_before(typed, call) for call in calls]
@@ -87,13 +87,15 @@ def _groups(typed: TypedText, calls: Sequence[int]) -> list[Group]:
     return ways[0]
 
 
-def _only(behind: Group | None, before: Group | None, named: Group | None) -> Group | None:
+def _only(
+    behind: CalledGroup | None, before: CalledGroup | None, named: CalledGroup | None
+) -> CalledGroup | None:
     if behind and before:
         return None
     return behind or before or named
 
 
-def _apart(groups: Sequence[Group | None]) -> list[Group]:
+def _apart(groups: Sequence[CalledGroup | None]) -> list[CalledGroup]:
     """Return the groups if every word has one and no two share tiles; else none."""
     found = [group for group in groups if group]
     if len(found) < len(groups):
@@ -102,14 +104,14 @@ def _apart(groups: Sequence[Group | None]) -> list[Group]:
     return [] if shared else found
 
 
-def _behind(typed: TypedText, call: int) -> Group | None:
+def _behind(typed: TypedText, call: int) -> CalledGroup | None:
     """Return the meld that begins behind a word."""
     tokens = typed.tokens
     place = call + 1 + (typed.sort(call + 1) == "gap")
     if typed.sort(place) == "open":
         end = next((at for at in range(place, len(tokens)) if tokens[at].sort == "close"), 0)
         inside = tuple(tokens[place + 1 : end])
-        return Group(place, end + 1, inside) if inside and end else None
+        return CalledGroup(place, end + 1, inside) if inside and end else None
     for size in CALL_OF[tokens[call].signs].sizes:
         end, count = place, 0
         while count < size and typed.sort(end) in TILES | AROUND_TILES | {"gap"}:
@@ -123,14 +125,14 @@ def _behind(typed: TypedText, call: int) -> Group | None:
     return None
 
 
-def _before(typed: TypedText, call: int) -> Group | None:
+def _before(typed: TypedText, call: int) -> CalledGroup | None:
     """Return the meld that ends before a word."""
     tokens = typed.tokens
     end = call - (typed.sort(call - 1) == "gap")
     if typed.sort(end - 1) == "close":
         place = next((at for at in range(end - 1, -1, -1) if tokens[at].sort == "open"), end)
         inside = tuple(tokens[place + 1 : end - 1])
-        return Group(place, end, inside) if inside else None
+        return CalledGroup(place, end, inside) if inside else None
     for size in CALL_OF[tokens[call].signs].sizes:
         place, count = end, 0
         while count < size and typed.sort(place - 1) in TILES | AROUND_TILES | {"gap"}:
@@ -145,7 +147,7 @@ def _before(typed: TypedText, call: int) -> Group | None:
     return None
 
 
-def _named(typed: TypedText, call: int) -> Group | None:
+def _named(typed: TypedText, call: int) -> CalledGroup | None:
     """Return the meld of a pon or kan of which one tile is named: ``pon haku``, ``9s pon``.
 
     ``called 1m`` names no meld: three or four of the tile, or one that somebody discarded.
@@ -173,7 +175,7 @@ def _is_one_tile(typed: TypedText, place: int, end: int) -> bool:
     return ends and typed.sort(place) in TILES and _count(typed.tokens[place]) == 1
 
 
-def _group(typed: TypedText, call: int, place: int, end: int, times: int = 1) -> Group | None:
+def _group(typed: TypedText, call: int, place: int, end: int, times: int = 1) -> CalledGroup | None:
     """Return these tokens if they are a meld of the kind that the word names."""
     tokens = tuple(typed.tokens[place:end]) * times
     reader = TileReader(TypedText(typed.text, list(tokens)), "[")
@@ -183,7 +185,7 @@ def _group(typed: TypedText, call: int, place: int, end: int, times: int = 1) ->
         return None
     kinds = frozenset(meld_kinds(tuple(reader.tiles)))
     fits = read == len(tokens) and kinds & CALL_OF[typed.tokens[call].signs].kinds
-    return Group(place, end, tokens) if fits else None
+    return CalledGroup(place, end, tokens) if fits else None
 
 
 def _count(token: Token) -> int:

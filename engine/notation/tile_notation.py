@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import Final
 
 from engine.errors import Reason
-from engine.tiles import KIND_OF, RED_FIVES, SUITS, Tile, suit
+from engine.tiles import RED_FIVES, RED_OF, SUITS, Tile, suit
 
 from .lexer import KANJI_SUITS, RANK_OF, SUIT_SIGNS, TILE_OF, Token
 from .lookahead import (
@@ -43,7 +43,6 @@ TILES_OF_SUIT: Final[tuple[tuple[Tile, ...], ...]] = (
 """``TILES_OF_SUIT[suit][rank]``; rank 0 is the red five, -1 stands where no such honor is."""
 
 SOU, HONOR = (SUITS.index(suit) for suit in "sz")
-RED_OF: Final = {KIND_OF[red]: red for red in RED_FIVES}
 RED_LETTERS: Final = frozenset("rRｒＲ")
 TEN: Final = ("10", "１０")
 WIDE_RUN: Final = frozenset({"wide", "red", "gap"})

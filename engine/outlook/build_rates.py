@@ -24,7 +24,7 @@ ORIGIN: Final = (
     "came to its wait. Intervals are of 95 percent."
 )
 
-Counts = Mapping[str, Any]
+RateCounts = Mapping[str, Any]
 
 
 def main() -> None:
@@ -43,7 +43,7 @@ def as_text(rates: Mapping[str, Any]) -> str:
     return rows.sub(lambda row: " ".join(row.group().split()), indented) + "\n"
 
 
-def _level(counted: Counts) -> dict[str, Any]:
+def _level(counted: RateCounts) -> dict[str, Any]:
     riichi, others = counted["ron"]["riichi"], counted["ron"]["unannounced"]
     suji = [found for found in WaitClass if f"suji_{found}" in riichi]
     return {
@@ -61,7 +61,7 @@ def _level(counted: Counts) -> dict[str, Any]:
     }
 
 
-def _ron(row: Counts) -> dict[str, Any]:
+def _ron(row: RateCounts) -> dict[str, Any]:
     return {
         "rons": row["rons"],
         "n": row["n"],
@@ -71,7 +71,7 @@ def _ron(row: Counts) -> dict[str, Any]:
     }
 
 
-def _by_turn(rows: Counts, what: str) -> list[dict[str, Any]]:
+def _by_turn(rows: RateCounts, what: str) -> list[dict[str, Any]]:
     turns = (rows[str(turn)] for turn in range(1, LAST_TURN + 1))
     return [{"n": row["n"], "ended": row[what], "interval": row["ci"]} for row in turns]
 

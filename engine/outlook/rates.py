@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from engine.enums import Name
+from engine.scoring.points import STICK
 from engine.tiles import EAST, KINDS, Kind
 
 LAST_TURN: Final = 18
@@ -21,7 +22,6 @@ LAST_TURN: Final = 18
 LEVELS: Final = ("all", "ippan", "joukyu", "houou")
 """The tables of ``rates.json``: all rounds, and those of three rooms of Tenhou."""
 
-STICK: Final = 1000
 _CALLED_AFTER_RIICHI: Final = 0.11
 _ENOUGH: Final = 300
 """Turns with fewer intervals are pooled with those beside them; the last two stand alone."""

@@ -22,7 +22,7 @@ from .arrays import Floats, Ints, Mask
 from .graph import Graph
 from .induction import WEIGHTS, Values, finished
 from .rates import LAST_TURN, Rates
-from .tenpai import CALM, PAID, THREAT, WON, Prices, River, RiverTenpai, TenpaiHands, Worths
+from .tenpai import CALM, PAID, THREAT, WON, Prices, RiverKinds, RiverTenpai, TenpaiHands, Worths
 
 _WEIGHTS: Final = {**WEIGHTS, Aim.POINTS: (1e-9, 1e-12, 1.0)}
 """Those of the published values: at a table points are often equal, late ones at 0."""
@@ -60,7 +60,7 @@ class Seat:
     """
 
     rates: Rates
-    river: River
+    river: RiverKinds
     cuts: tuple[Kind, ...]
     furiten: tuple[bool, ...]
     turn: int

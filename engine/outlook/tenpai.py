@@ -36,7 +36,7 @@ from .graph import Graph
 from .parts import FIVE, RED_SLOT
 from .rates import LAST_TURN, Rates
 
-River = frozenset[Kind]
+RiverKinds = frozenset[Kind]
 
 WON, PAID, BY_RON = range(3)
 """The values of a tenpai hand: chance of a win, points, the part of the chance that is ron."""
@@ -112,9 +112,9 @@ class RiverTenpai(NamedTuple):
     was discarded of which tiles are left, as the published values have it.
     """
 
-    river: River
+    river: RiverKinds
     own: Ints
-    rivers: tuple[River, ...]
+    rivers: tuple[RiverKinds, ...]
     asked: Ints
     furiten: Mask
 
@@ -226,7 +226,7 @@ def _waits(
     drawn = np.array([waits(paid, np.ones(KINDS)) for paid in tsumo])
     in_dama = np.array(rates.dama_by_kind)
 
-    def discarded(river: River) -> Floats:
+    def discarded(river: RiverKinds) -> Floats:
         in_riichi = np.array(rates.riichi_by_kind(river))
         own = np.array([float(each in river) for each in range(KINDS)])
         by_kind = in_riichi, in_riichi, in_dama

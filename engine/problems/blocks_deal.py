@@ -19,7 +19,7 @@ from .blocks import (
 from .honesty import is_agreed, worths
 from .kind import NoProblemError, ProblemKind, by_level
 from .tiles_dealt import (
-    Counts,
+    KindCounts,
     TileSet,
     as_hand,
     counts_of,
@@ -109,7 +109,7 @@ def _is_honest(problem: BlocksProblem) -> bool:
     return any(kind in by and is_agreed(kind, by) for kind in right)
 
 
-def _with_compound(random: Random, number: int, of: TileSet) -> Counts:
+def _with_compound(random: Random, number: int, of: TileSet) -> KindCounts:
     """Return thirteen tiles, of which some neighbors may be a compound of so many blocks."""
     size, suit = random.choice(COMPOUND_SIZES[number]), random.choice(of.suits)
     low = 9 * suit + random.randrange(10 - COMPOUND_WIDTH)
@@ -127,7 +127,7 @@ def _with_compound(random: Random, number: int, of: TileSet) -> Counts:
     return counts_of(tiles)
 
 
-def _built(random: Random, build: Build, of: TileSet) -> Counts:
+def _built(random: Random, build: Build, of: TileSet) -> KindCounts:
     """Return random counts of a build."""
     tiles: list[Kind] = []
     drawn = 0

@@ -18,7 +18,7 @@ from engine.hand import Hand
 from engine.index.lookup import waiting_tiles
 from engine.melds import Source
 from engine.rules import Rules
-from engine.tiles import EAST, KIND_OF, KINDS, RED_FIVES, WINDS, Kind, Tile, rank
+from engine.tiles import EAST, KINDS, RED_OF, WINDS, Kind, Tile, rank
 
 from .fold import (
     HALF_SUJI,
@@ -50,8 +50,6 @@ HANDS: Final = 20
 
 WITHOUT_GENBUTSU: Final = frozenset({SUJI, HONORS, HALF_SUJI, KABE, NOTHING_SAFE})
 """Themes of hands that have run out of genbutsu: seven in ten dealt ones hold one."""
-
-RED_OF_FIVE: Final = {KIND_OF[red]: red for red in RED_FIVES}
 
 
 @dataclass
@@ -208,10 +206,10 @@ def _redrawn(played: DealtRound, drawn: Kind) -> tuple[list[int], Kind]:
 def _problem(played: DealtRound, counts: Sequence[int], drawn: Kind, rules: Rules) -> FoldProblem:
     """Return the question of the own seat, each red five being one of its four."""
     tiles: list[Tile] = [kind for kind in range(KINDS) for _ in range(counts[kind])]
-    for five, red in RED_OF_FIVE.items():
+    for five, red in RED_OF.items():
         if rules.red_fives and played.random.randrange(4) < counts[five]:
             tiles[tiles.index(five)] = red
-    last = drawn if drawn in tiles else RED_OF_FIVE[drawn]
+    last = drawn if drawn in tiles else RED_OF[drawn]
     rivers = tuple(
         River(player, tuple(seat.river), tuple(seat.marks), seat.riichi)
         for player, seat in zip(PLAYERS, played.seats, strict=True)

@@ -23,10 +23,10 @@ MORE_WINS: Final = 1.05
 AS_GOOD: Final = 1.05
 """Below this, in points and in wins, a cut that is worth more than another is only as good."""
 
-Worths = Mapping[Kind, Prospect]
+WorthOfCuts = Mapping[Kind, Prospect]
 
 
-def worths(hand: Hand, seen: Sequence[Tile], rules: Rules) -> Worths:
+def worths(hand: Hand, seen: Sequence[Tile], rules: Rules) -> WorthOfCuts:
     """Return what each cut is worth from the first turn on, by the kind that is cut.
 
     A closed hand among four is at a table, any other one alone.
@@ -35,7 +35,7 @@ def worths(hand: Hand, seen: Sequence[Tile], rules: Rules) -> Worths:
     return _by_kind(found.options)
 
 
-def _by_kind(options: Sequence[HandOutlook]) -> Worths:
+def _by_kind(options: Sequence[HandOutlook]) -> WorthOfCuts:
     by: dict[Kind, Prospect] = {}
     for option in options:
         if option.cut is not None and option.is_cut:
@@ -67,7 +67,7 @@ def weighed(problem: CutProblem, found: Outlook) -> CutProblem:
     return replace(problem, valued=valued, beaten=beaten)
 
 
-def beaten_in_both(cut: Kind, by: Worths) -> bool:
+def beaten_in_both(cut: Kind, by: WorthOfCuts) -> bool:
     """Whether another cut has more points and more wins than this one."""
     mine = by[cut]
     return any(
@@ -76,14 +76,14 @@ def beaten_in_both(cut: Kind, by: Worths) -> bool:
     )
 
 
-def more_points(cut: Kind, by: Worths) -> tuple[Kind, ...]:
+def more_points(cut: Kind, by: WorthOfCuts) -> tuple[Kind, ...]:
     """Return the cuts that have more points than this one."""
     return tuple(
         sorted(kind for kind, other in by.items() if other.points >= MORE_POINTS * by[cut].points)
     )
 
 
-def is_agreed(cut: Kind, by: Worths) -> bool:
+def is_agreed(cut: Kind, by: WorthOfCuts) -> bool:
     """Whether this cut is as good as any, in points and in wins."""
     mine = by[cut]
     return all(

@@ -17,7 +17,7 @@ from .kind import NoProblemError, ProblemKind, by_level
 from .price import EASIER, LEVEL_OF, PriceProblem
 from .tiles_dealt import TileSet, counts_of, fits, set_of, unseen
 
-Fits = Callable[[Group], bool]
+Allows = Callable[[Group], bool]
 
 
 def _any(_: Group) -> bool:
@@ -41,7 +41,7 @@ class Recipe:
     kans. None leaves a matter to chance.
     """
 
-    groups: Fits = _any
+    groups: Allows = _any
     pairs: Sequence[Kind] = tuple(range(KINDS))
     triplets: tuple[int, ...] = (0, 0, 1, 1, 2)
     melds: tuple[int, ...] = (0,)

@@ -14,7 +14,7 @@ from engine.tiles import KINDS, NORTH, WINDS, Kind
 SEQUENCE_SHARE: Final = 0.75
 """The share of sequences among the groups dealt; of all 55 groups they are 21."""
 
-Counts = list[int]
+KindCounts = list[int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +57,7 @@ def set_of(rules: Rules) -> TileSet:
     return _SETS[rules.players]
 
 
-def counts_of(*groups: Sequence[Kind]) -> Counts:
+def counts_of(*groups: Sequence[Kind]) -> KindCounts:
     """Return how many of each of the 34 kinds the groups hold."""
     counts = [0] * KINDS
     for group in groups:
@@ -94,7 +94,7 @@ def random_piece(
     return tuple(it for place, it in enumerate(group) if place != gone)
 
 
-def complete_counts(random: Random, of: TileSet, groups: int = 4) -> Counts:
+def complete_counts(random: Random, of: TileSet, groups: int = 4) -> KindCounts:
     """Return a complete hand of so many groups and a pair."""
     while True:
         pair = random.choice(of.kinds)
@@ -124,7 +124,7 @@ def complete_suit(random: Random, groups: int, *, pair: bool, width: int = 9) ->
             return tuple(counts)
 
 
-def in_suit(place: int, ranks: Sequence[int]) -> Counts:
+def in_suit(place: int, ranks: Sequence[int]) -> KindCounts:
     """Return nine counts as the 34 of a hand that has them in the suit of this place."""
     counts = [0] * KINDS
     counts[9 * place : 9 * place + 9] = ranks

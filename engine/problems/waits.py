@@ -17,7 +17,7 @@ from engine.tiles import EAST, KIND_OF, ORPHANS, Kind, Tile, suit
 from .choices import read_tiles, write_tiles
 from .kind import Grade, NoProblemError, NoProblemReason, ProblemKind, Slip, by_level
 from .tiles_dealt import (
-    Counts,
+    KindCounts,
     TileSet,
     as_hand,
     complete_counts,
@@ -256,7 +256,7 @@ def deal_waits(random: Random, level: int, theme: str, rules: Rules) -> WaitsPro
             return problem
 
 
-def _random_counts(random: Random, theme: str, of: TileSet) -> Counts | None:
+def _random_counts(random: Random, theme: str, of: TileSet) -> KindCounts | None:
     """Return thirteen tiles that may be of the theme, None for a try that came to nothing."""
     if theme in {ONE_SUIT_FEW, ONE_SUIT_MANY}:
         return _one_suit(random, theme, of)
@@ -274,7 +274,7 @@ def _random_counts(random: Random, theme: str, of: TileSet) -> Counts | None:
     return counts
 
 
-def _named(random: Random, name: str, of: TileSet, *, bare: bool = False) -> Counts | None:
+def _named(random: Random, name: str, of: TileSet, *, bare: bool = False) -> KindCounts | None:
     """Return the tiles of the name in a random place, or mirrored, beside random groups.
 
     Where the wait is to be ``bare``, all beside it are honors.
@@ -296,7 +296,7 @@ def _named(random: Random, name: str, of: TileSet, *, bare: bool = False) -> Cou
     return counts if fits(counts) else None
 
 
-def _one_suit(random: Random, theme: str, of: TileSet) -> Counts | None:
+def _one_suit(random: Random, theme: str, of: TileSet) -> KindCounts | None:
     """Return a tenpai hand with ten tiles or more in one suit, as many waits as the theme has."""
     size = random.choice(SUIT_SIZES) if theme == ONE_SUIT_FEW else 13
     ranks = [*complete_suit(random, (size + 1) // 3, pair=size != 11)]

@@ -1,29 +1,20 @@
 """Cuts that cost points: suspected by tiles, judged by the outlook."""
 
 from collections import Counter
-from collections.abc import Iterator
 from typing import Final
 
 from engine.facts.open_yaku import open_yaku
 from engine.facts.ukeire import DiscardUkeire
 from engine.facts.yaku_paths import Winds
-from engine.outlook import RATES, HandOutlook, Outlook, OutlookError
+from engine.outlook import LAST_TURN, RATES, HandOutlook, Outlook, OutlookError
 from engine.tiles import KIND_OF, NORTH, Tile
 
 from .decisions import Decision
 from .loss import Loss, LossKind
-from .slips import is_silent
 
 LEAST_POINTS: Final = 150
 LEAST_SHARE: Final = 0.1
 """A cut is a loss from so many points on, and from this part of what the best cut is worth."""
-
-SILENT: Final = 400
-"""Points that a tenpai without a yaku costs where it is kept silent: the mean of 43 of 41 games,
-half of which cost nothing."""
-
-LAST_TURN: Final = 18
-"""The outlook's last; a hand with more turns, by kans, is not asked about."""
 
 FLUSHES: Final = frozenset({"honitsu", "chinitsu"})
 PLANS: Final = FLUSHES | {"toitoi"}
@@ -36,23 +27,13 @@ _HONORS: Final = 3
 
 
 def suspicion(decision: Decision) -> int:
-    """Return the points that a decision which looks bad costs on the average, 0 for others.
-
-    They only order the asking.
-    """
-    if decision.position.turn > LAST_TURN or not decision.is_quiet:
-        return 0
-    return max(_suspicion_of_cut(decision), SILENT * is_silent(decision))
-
-
-def _suspicion_of_cut(decision: Decision) -> int:
-    """The points that a cut which looks bad by tiles costs, 0 for others.
+    """Return the points that a cut which looks bad by tiles costs on the average, 0 for others.
 
     Means of 730 such cuts of 119 games that were valued by the outlook: a missed tenpai costs most,
-    a shanten more is next, and then the wider the difference in tiles.
+    a shanten more is next, and then the wider the difference in tiles. They only order the asking.
     """
     mine, best, turn = decision.mine, decision.best, decision.position.turn
-    if not best.left:
+    if not best.left or turn > LAST_TURN or not decision.is_quiet:
         return 0
     if mine.shanten > best.shanten:
         if best.shanten:
@@ -72,40 +53,22 @@ def _suspicion_by_width(mine: DiscardUkeire, best: DiscardUkeire) -> int:
     return 120 if share < 0.75 else 80
 
 
-def judged(decision: Decision) -> Iterator[Loss]:
-    """Ask the outlook what a suspicion comes to; yield what it cost, if anything can be told.
+def judged(decision: Decision) -> Loss | None:
+    """Ask the outlook about a cut; return the loss, or None where it is none or cannot be told.
 
     A closed hand among four is valued at a table, any other one alone.
     """
-    found = _outlook(decision)
-    options = () if found is None else _allowed(found, decision)
-    mine = _option_of(options, decision.moment.done.tile)
-    if found is None or mine is None:
-        return
-    cut = _cut_loss(decision, found, options[0], mine) if _suspicion_of_cut(decision) else None
-    if cut is not None:
-        yield cut
-    if is_silent(decision) and _riichi_is_better(mine):
-        yield Loss(LossKind.NO_RIICHI, decision.moment)
-
-
-def _riichi_is_better(mine: HandOutlook) -> bool:
-    """Whether riichi is worth more than dama; of three players nobody has counted that."""
-    if mine.riichi is None or mine.dama is None:
-        return True
-    return _costs(mine.dama.points, mine.riichi.points)
-
-
-def _costs(mine: float, best: float) -> bool:
-    """Whether one worth is below another by as much as a loss has to be."""
-    return best - mine >= max(LEAST_POINTS, LEAST_SHARE * best)
-
-
-def _cut_loss(
-    decision: Decision, found: Outlook, best: HandOutlook, mine: HandOutlook
-) -> Loss | None:
     seen = decision.position
-    if best.cut is None or not _costs(mine.worth.points, best.worth.points):
+    found = outlook_of(decision)
+    if found is None:
+        return None
+    options = allowed_cuts(found, decision)
+    mine = option_of(options, decision.moment.done.tile)
+    best = options[0] if options else None
+    if mine is None or best is None or best.cut is None:
+        return None
+    points = best.worth.points - mine.worth.points
+    if points < least_loss(best.worth.points):
         return None
     better = next(cut for cut in decision.cuts if KIND_OF[cut.tile] == KIND_OF[best.cut])
     if _is_plan(decision, better) or (not seen.hand.is_closed and not _is_wider(better, decision)):
@@ -113,7 +76,7 @@ def _cut_loss(
     return Loss(
         LossKind.CUT,
         decision.moment,
-        round(best.worth.points - mine.worth.points),
+        round(points),
         best.cut,
         mine.worth,
         best.worth,
@@ -121,7 +84,12 @@ def _cut_loss(
     )
 
 
-def _outlook(decision: Decision) -> Outlook | None:
+def least_loss(best: float) -> float:
+    """Return how far below the best worth another one is a loss."""
+    return max(LEAST_POINTS, LEAST_SHARE * best)
+
+
+def outlook_of(decision: Decision) -> Outlook | None:
     """The outlook of the hand with all that its player sees, None where there is none."""
     from engine.outlook import outlook  # noqa: PLC0415 - imports NumPy, which readers do without
 
@@ -146,7 +114,7 @@ def _outlook(decision: Decision) -> Outlook | None:
         return None
 
 
-def _allowed(found: Outlook, decision: Decision) -> tuple[HandOutlook, ...]:
+def allowed_cuts(found: Outlook, decision: Decision) -> tuple[HandOutlook, ...]:
     """The cuts by what they are worth, without those that are forbidden."""
     allowed = {KIND_OF[cut.tile] for cut in decision.cuts}
     return tuple(
@@ -156,7 +124,7 @@ def _allowed(found: Outlook, decision: Decision) -> tuple[HandOutlook, ...]:
     )
 
 
-def _option_of(options: tuple[HandOutlook, ...], tile: Tile | None) -> HandOutlook | None:
+def option_of(options: tuple[HandOutlook, ...], tile: Tile | None) -> HandOutlook | None:
     """The option of a cut: of the tile itself, or of its kind where no red five differs."""
     if tile is None:
         return None

@@ -9,7 +9,7 @@ from engine.tiles import Tile
 
 
 class LossKind(Name):
-    """The kinds of loss: those of `slips` need no outlook, and `judged` asks it about others."""
+    """The kinds of loss: those of `slips` need no outlook, a cut and silence are judged by it."""
 
     CUT = "cut"
     """Another cut is worth more by the outlook."""

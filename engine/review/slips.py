@@ -20,20 +20,11 @@ from engine.logs import (
     replay,
     score_at,
 )
-from engine.scoring.score import score
-from engine.scoring.win import By, Win
 from engine.scoring.win_errors import WinError
 from engine.tiles import DRAGONS, EAST, KIND_OF, KINDS, Kind, Tile
 
 from .decisions import Decision
 from .loss import Loss, LossKind
-
-LIVE: Final = 3
-"""Tiles that must be left of a wait for silence to be a question."""
-
-LEAST_WALL: Final = 4
-DEPOSIT: Final = 1000
-"""What riichi takes: draws left, one for each player, and points."""
 
 ALTERNATIVE: Final = 2
 """Tiles that must be left of a tenpai that is not furiten; with less than half of those of the
@@ -66,25 +57,6 @@ def _riichi_slip(decision: Decision) -> LossKind | None:
     if not mine.left:
         return LossKind.DEAD_RIICHI
     return LossKind.FURITEN_RIICHI if decision.is_furiten(mine) else None
-
-
-def is_silent(decision: Decision) -> bool:
-    """Whether riichi could be declared and was not, and nothing else is a yaku for a ron."""
-    seen, mine = decision.position, decision.mine
-    can = seen.hand.is_closed and seen.wall >= LEAST_WALL and seen.scores[seen.seat] >= DEPOSIT
-    is_tenpai = mine.shanten == 0 and not decision.declares
-    if not can or not is_tenpai or mine.left < LIVE or decision.is_furiten(mine):
-        return False
-    left = decision.after(mine)
-    return not any(_has_yaku(left, wait.tile, seen) for wait in mine.tiles if wait.left)
-
-
-def _has_yaku(left: Hand, tile: Tile, seen: Position) -> bool:
-    """Whether a hand without riichi can win on a tile by ron."""
-    won = Hand((*left.concealed, tile), left.melds, tile, players=left.players)
-    win = Win(tile, By.RON, seen.seat_wind, seen.round_wind, nuki=seen.norths[seen.seat])
-    best = score(won, win, seen.rules).best
-    return best is not None and best.wins
 
 
 def _not_furiten(decision: Decision) -> DiscardUkeire | None:
@@ -202,6 +174,6 @@ class _Passed:
             found = score_at(table, self.seat, tile, self.game.rules)
         except (WinError, ValueError):
             return
-        if found is not None and found.best is not None and found.best.wins:
+        if found is not None and found.best is not None:
             moment = Moment(seen, done, self.number, at)
             yield Loss(LossKind.PASSED_WIN, moment, found.best.price.points, better=tile)

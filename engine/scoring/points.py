@@ -12,6 +12,8 @@ YAKUMAN: Final = 8000
 """Basic points; a non-dealer's ron pays four times as much."""
 
 STICK: Final = 1000
+"""The points of a riichi stick: what riichi costs, and what its winner gets."""
+
 KIRIAGE: Final = frozenset({(4, 30), (3, 60)})
 """Han and fu that pay 7700 or 11600; the books name these two and not 2 han 120 fu."""
 

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 from engine.facts.decompose import Reading, as_reading
 from engine.facts.waits import Shape
 from engine.hand import Hand
-from engine.index.suit_readings import Group, Parts
+from engine.index.suit_readings import Group, ReadingParts
 from engine.melds import Meld
 from engine.rules import Renhou, Rules
 from engine.tiles import NAMES, Kind
@@ -27,7 +27,7 @@ class ScoredReading(NamedTuple):
     (A named tuple, since making these is a good part of the time that scoring takes.)
     """
 
-    parts: Parts
+    parts: ReadingParts
     melds: tuple[Meld, ...]
     shape: Shape
     group: Group
@@ -141,7 +141,7 @@ class Case(NamedTuple):
 
 def scored(
     case: Case,
-    parts: Parts,
+    parts: ReadingParts,
     completed: tuple[Shape, Group],
     yaku_bits: int,
     fu: int,

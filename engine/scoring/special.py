@@ -5,7 +5,7 @@ from typing import Final
 from engine.facts.decompose import readings
 from engine.facts.waits import Shape
 from engine.hand import Hand
-from engine.index.suit_readings import PAIR, Parts
+from engine.index.suit_readings import PAIR, ReadingParts
 from engine.tiles import NORTH, ORPHANS, Kind, dora_of, rank, suit
 
 from .earnings import BONUS, DoraHan, Earned
@@ -33,7 +33,7 @@ def score_other_form(case: Case) -> list[ScoredReading]:
     return [_score_orphans(case, parts)] if parts[1] and len(parts[1][0]) == 1 else []
 
 
-def _score_seven_pairs(case: Case, parts: Parts) -> ScoredReading:
+def _score_seven_pairs(case: Case, parts: ReadingParts) -> ScoredReading:
     kind, terms = case.kind, case.terms
     kinds = parts[0]
     bits = terms.earned | TILE_YAKU[tile_traits(kinds) | PAIRS]
@@ -43,7 +43,7 @@ def _score_seven_pairs(case: Case, parts: Parts) -> ScoredReading:
     return scored(case, parts, completed, bits, SEVEN_PAIRS.fu, (SEVEN_PAIRS,))
 
 
-def _score_orphans(case: Case, parts: Parts) -> ScoredReading:
+def _score_orphans(case: Case, parts: ReadingParts) -> ScoredReading:
     kind, terms = case.kind, case.terms
     bits = terms.earned | BIT["kokushi"]
     (doubled,) = parts[0]

@@ -7,13 +7,16 @@ import socket
 import subprocess
 import sys
 import tomllib
+from datetime import UTC, datetime
 
 import pytest
 from bot_process import gone, running
+from bot_world import open_world
 from patience import PATIENCE
 from places import ROOT
 
 from bot import local_page
+from bot.hosting.config import Settings
 
 
 def at_its_page(folder, **settings):
@@ -121,3 +124,17 @@ async def test_the_page_leaves_no_worker_of_outlooks_behind(tmp_path):
     ended = await asyncio.to_thread(run_script, script, tmp_path)
     await gone(int(ended.stdout))
     assert ended.stderr == ""
+
+
+async def test_the_clock_of_the_page_goes_on_with_the_machines(monkeypatch):
+    """By a clock that stands still a question of 20 seconds closes in 12 minutes."""
+    monkeypatch.setattr(local_page, "CLOCK_SECONDS", 0.02)
+    async with open_world(Settings()) as world:
+        keeping = asyncio.create_task(local_page.keep_time(world.env))
+        for _ in range(2):
+            begun = datetime.now(UTC)
+            async with asyncio.timeout(PATIENCE):
+                while world.env.now() < begun:  # noqa: ASYNC110 - no event tells of SimCord's clock
+                    await asyncio.sleep(0.02)
+            assert world.env.now() <= datetime.now(UTC)
+        keeping.cancel()

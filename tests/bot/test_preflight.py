@@ -3,6 +3,8 @@
 import asyncio
 import os
 import re
+import sqlite3
+from contextlib import closing
 from dataclasses import replace
 
 import pytest
@@ -12,6 +14,7 @@ from bot import preflight
 from bot.discord_app.discord_errors import NETWORK
 from bot.hosting.config import Settings
 from bot.preflight import Finding, Severity
+from bot.study.store import HEAD
 from engine.outlook import RATES, rates_of
 
 MISSPELLED = {"ANSWER_LANG": "ANSWER_LANGUAGE", "DEFAULT_RULE": "DEFAULT_RULES"}
@@ -81,7 +84,7 @@ async def test_assets_that_cannot_be_used_are_told_in_a_sentence(monkeypatch, tm
 
     monkeypatch.setattr(preflight, "make_reply", fail)
     (assets,) = [finding for finding in await found_with(Settings()) if finding.what == "assets"]
-    assert assets.grade is Severity.WRONG
+    assert assets.severity is Severity.WRONG
     assert assets.seen.endswith("; install the bot again")
     assert_no_repr(assets)
 
@@ -119,7 +122,7 @@ async def test_a_damaged_page_is_found_though_the_revision_can_be_read(made_file
         file.seek(-4096, os.SEEK_END)
         file.write(b"\xff" * 4096)
     found = await database_finding(made_file)
-    assert found.grade is Severity.WRONG
+    assert found.severity is Severity.WRONG
     assert "is damaged (" in found.seen
     assert "restore the last backup" in found.seen
 
@@ -128,7 +131,23 @@ async def test_a_file_that_cannot_be_written_is_wrong(made_file, monkeypatch):
     """As where root has restored it: the revision can be read all the same."""
     monkeypatch.setattr(os, "access", lambda *_: False)
     found = await database_finding(made_file)
-    assert (found.grade, "cannot be written" in found.seen) == (Severity.WRONG, True)
+    assert (found.severity, "cannot be written" in found.seen) == (Severity.WRONG, True)
+
+
+@pytest.mark.parametrize(
+    ("revision", "severity", "said"),
+    [
+        (HEAD, Severity.OK, f"revision {HEAD}"),
+        ("0001", Severity.OK, f"revision 0001, where this bot works with {HEAD}"),
+        ("9999", Severity.WRONG, f"revision 9999, where this bot works with {HEAD}"),
+    ],
+)
+async def test_a_database_of_a_later_version_is_wrong(made_file, revision, severity, said):
+    with closing(sqlite3.connect(made_file)) as database, database:
+        database.execute("UPDATE alembic_version SET version_num = ?", (revision,))
+    found = await database_finding(made_file)
+    assert found.severity is severity
+    assert found.seen.endswith(f", {said}")
 
 
 def assert_no_repr(finding: Finding) -> None:

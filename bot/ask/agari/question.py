@@ -6,13 +6,13 @@ from bot.ask.hand_wire import hand_wire, of_hand
 from bot.ask.options import (
     ExtrasText,
     HandText,
-    Kita,
+    NorthsAside,
     ReadingOrder,
     RulesText,
     TilesText,
-    Way,
     Wind,
     WinText,
+    WonBy,
 )
 from bot.ask.wire import Wire
 from bot.typed.circumstances import as_usual, by_ron, is_usual, win_for
@@ -47,11 +47,11 @@ class AgariTyped(Typed):
 
     hand: HandText
     win: WinText = ""
-    by: Way = None
+    by: WonBy = None
     seat: Wind = None
     round: Wind = None
     dora: TilesText = ""
-    kita: Kita = 0
+    kita: NorthsAside = 0
     extras: ExtrasText = ""
     order: ReadingOrder = Order.SEQUENCE
     rules: RulesText = ""

@@ -8,7 +8,7 @@ from bot.ask.messages import MessageQuestion, SaidHand, about
 from bot.ask.visit import Activity, MessageMenu, SeenMessage, Visit
 from bot.ask.waits.reading import WaitsTyped
 from bot.typed.errors import GAME_ADDRESS, Refusal
-from bot.typed.find_hand import Found, find_hands
+from bot.typed.find_hand import FoundHands, find_hands
 from bot.typed.three_players import players_of, rules_for
 
 
@@ -24,7 +24,7 @@ async def analyze(visit: Visit, games: GameShelf, message: SeenMessage) -> None:
     await visit.ask(_question(found, visit.default_rules))
 
 
-def _question(found: Found, rules: str) -> MessageQuestion:
+def _question(found: FoundHands, rules: str) -> MessageQuestion:
     """Ask about the first hand, or about the words that look most like one."""
     if not found.hands:
         if not found.unread:

@@ -80,9 +80,10 @@ async def open_game(
         raise Refusal("error-game-nothing")
     if attached is not None and attached.size > MOST_BYTES:
         raise Refusal(SENTENCES[LogReason.TOO_LARGE])
-    await visit.defer(in_place=False)
-    data = text if attached is None else await attached.read()
-    game = await _read(games, data, visit.user)
+    with games.opening.holding(visit.user):
+        await visit.defer(in_place=False)
+        data = text if attached is None else await attached.read()
+        game = await _read(games, data, visit.user)
     seats = shown_seats(game)
     if not seats:
         raise Refusal("error-game-hidden")

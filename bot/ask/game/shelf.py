@@ -1,13 +1,13 @@
 """Games that were dropped in: in memory for an hour, for those who dropped them in."""
 
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final, Protocol
 
 from bot.ask.visit import Visit
-from bot.ask.workplace import Workplace
+from bot.ask.workplace import OneAtATime, Workplace
 from bot.typed.errors import Refusal
 from engine.logs import Game
 from engine.review import Review
@@ -19,7 +19,8 @@ MOST_GAMES: Final = 40
 MOST_OWN: Final = 8
 """Most games that are kept, some 300 kB each, and those of one member among them.
 
-The one that was looked at longest ago goes: of a member's own where that member has too many.
+The one that was looked at longest ago goes: of a member's own where that member has too many, else
+of whoever has most, so that a few members who drop in many push out none of somebody else's.
 """
 
 KEPT_SECONDS: Final = 3600.0
@@ -57,12 +58,14 @@ class GameShelf:
     """The games of this process; none is written anywhere, and a restart loses them.
 
     They are read and reviewed at the ``workplace``; what they teach outlives them in ``kept``,
-    which is None without a database.
+    which is None without a database. ``opening`` are the members whose file is fetched or read:
+    each takes megabytes.
     """
 
     def __init__(self, workplace: Workplace, clock: Callable[[], float] = time.monotonic) -> None:
         self.workplace = workplace
         self.kept: KeptReviews | None = None
+        self.opening = OneAtATime()
         self._games: OrderedDict[str, ShelvedGame] = OrderedDict()
         self._clock = clock
 
@@ -73,7 +76,9 @@ class GameShelf:
         if len(own) >= MOST_OWN:
             del self._games[own[0]]
         elif len(self._games) >= MOST_GAMES:
-            self._games.popitem(last=False)
+            owners = Counter(shelved.owner for shelved in self._games.values())
+            ((most, _),) = owners.most_common(1)
+            del self._games[self._keys_of(most)[0]]
         key = new_key()
         self._games[key] = ShelvedGame(game, owner, self._clock() + KEPT_SECONDS)
         return key

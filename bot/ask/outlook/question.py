@@ -6,7 +6,7 @@ from types import MappingProxyType
 
 import engine.outlook
 from bot.ask.hand_wire import hand_wire, of_hand
-from bot.ask.options import HandText, Kita, PlayFor, RulesText, TilesText, Turn, Wind
+from bot.ask.options import HandText, NorthsAside, PlayFor, RulesText, TilesText, Turn, Wind
 from bot.ask.wire import Wire
 from bot.typed.circumstances import DEFAULT, is_whole
 from bot.typed.hand_question import HandQuestion, hand_of, turned
@@ -77,7 +77,7 @@ class OutlookTyped(Typed):
     seat: Wind = None
     round: Wind = None
     dora: TilesText = ""
-    kita: Kita = 0
+    kita: NorthsAside = 0
     turn: Turn = None
     aim: PlayFor = Aim.POINTS
     rules: RulesText = ""

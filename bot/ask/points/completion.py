@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from bot.pages.completion import Choice, choices
+from bot.pages.completion import Suggestion, choices
 from bot.pages.error import sentence
 from bot.typed.errors import RefusedError
 from bot.typed.rules import rules_meant
@@ -18,7 +18,7 @@ SMALL_HAN: Final = range(1, MANGAN_HAN)
 LIMITS: Final = (Worth(5), Worth(6), Worth(8), Worth(11), Worth(yakuman=1), Worth(yakuman=2))
 
 
-def live_han(typed: str, rules: str, words: Words, *, dealer: bool) -> list[Choice]:
+def live_han(typed: str, rules: str, words: Words, *, dealer: bool) -> list[Suggestion]:
     """Return what a text means with its price, and what it may go on to: fu, or a limit's name.
 
     A player who is named in the text stays in what is offered: it would be lost otherwise.
@@ -31,7 +31,7 @@ def live_han(typed: str, rules: str, words: Words, *, dealer: bool) -> list[Choi
     return choices(*((name, it if it == typed else f"{it} {named}") for name, it in found))
 
 
-def _live_han(typed: str, rules: str, words: Words, *, dealer: bool) -> list[Choice]:
+def _live_han(typed: str, rules: str, words: Words, *, dealer: bool) -> list[Suggestion]:
     table = rules_meant(rules)
     if not typed.strip():
         begun = ((words.text("phrase-han", han=str(han)), str(han)) for han in SMALL_HAN)
@@ -51,7 +51,7 @@ def _live_han(typed: str, rules: str, words: Words, *, dealer: bool) -> list[Cho
     return list(_by_fu(worth.han, table, words, dealer=dealer))
 
 
-def live_fu(han: str, typed: str, rules: str, words: Words, *, dealer: bool) -> list[Choice]:
+def live_fu(han: str, typed: str, rules: str, words: Words, *, dealer: bool) -> list[Suggestion]:
     """Return the fu that begin as typed, each with the price of so many han."""
     try:
         worth = read_worth(han, "")
@@ -67,12 +67,12 @@ def live_fu(han: str, typed: str, rules: str, words: Words, *, dealer: bool) -> 
     return choices(*(it for it in found if it[1].startswith(begun)))
 
 
-def _by_fu(han: int, rules: Rules, words: Words, *, dealer: bool) -> Iterator[Choice]:
+def _by_fu(han: int, rules: Rules, words: Words, *, dealer: bool) -> Iterator[Suggestion]:
     for row in rows_of_han(han, rules=rules):
         yield _choice(row, words, dealer=dealer)
 
 
-def _choice(row: TableRow, words: Words, *, dealer: bool) -> Choice:
+def _choice(row: TableRow, words: Words, *, dealer: bool) -> Suggestion:
     """Name a row with its price; the value is what is typed for it."""
     worth = row.worth
     name = words.text(

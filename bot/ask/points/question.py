@@ -4,7 +4,7 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Annotated, Final
 
-from bot.ask.options import Number, Offer, OneOf, RulesText, Text, Typing
+from bot.ask.options import Completer, Number, OneOf, RulesText, Text, Typing
 from bot.ask.wire import Wire, join, pack, unpack
 from bot.typed.circumstances import DEFAULT
 from bot.typed.errors import FACTS, RefusedError
@@ -43,13 +43,13 @@ class PointsQuestion(Question):
         return rules_of(self.rules)
 
 
-def _offer_han(typing: Typing) -> Offer:
+def _offer_han(typing: Typing) -> Completer:
     """Offer han, limits and, behind han, their fu, each with its price."""
     is_dealer = typing.other("player") == DEALER
     return partial(live_han, typing.text, typing.other("rules"), dealer=is_dealer)
 
 
-def _offer_fu(typing: Typing) -> Offer:
+def _offer_fu(typing: Typing) -> Completer:
     """Offer the fu that go with the han typed."""
     is_dealer = typing.other("player") == DEALER
     return partial(

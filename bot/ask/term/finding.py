@@ -6,7 +6,7 @@ from functools import cache
 from types import MappingProxyType
 from typing import Final
 
-from bot.pages.completion import CHOICE_LIMIT, MOST_CHOICES, Choice
+from bot.pages.completion import CHOICE_LIMIT, MOST_CHOICES, Suggestion
 from bot.words import LANGUAGES, Words, words_for
 from engine.notation import TYPED_WORDS
 
@@ -23,19 +23,79 @@ _OF_A_WIN: Final = {
 """Terms by what the words that players type for the facts of a win are listed under."""
 
 _ALSO: Final = {
+    "abortive_draw": ("四風連打", "四槓散了", "四家立直", "三家和", "四风连打", "四杠散了",
+        "사풍연타", "사개깡", "suufon renda", "suukaikan"),
+    "added_kan": ("kakan", "shouminkan", "小明槓"),
+    "agariyame": ("アガリ止め", "聴牌止め", "tenpaiyame"),
     "akadora": ("aka", "red five"),
+    "all_last": ("oorasu", "orasu", "올라스", "末局"),
+    "bad_shape": ("gukei", "坏型", "壞型", "愚形", "bad shape"),
+    "block": ("five blocks", "五ブロック", "5ブロック", "五搭", "5블록"),
+    "busting": ("tobi", "飛び", "bust", "ハコ", "dobon", "ドボン", "被飞", "被飛"),
+    "chase_riichi": ("oikake", "追いかけリーチ", "追立直", "추격리치"),
     "chiitoitsu": ("chiitoi", "チートイ"),
-    "dama": ("damaten", "ダマテン", "ヤミテン"),
-    "deal_in": ("houjuu", "振り込み", "쏘임"),
-    "exhaustive_draw": ("ryuukyoku", "流局", "유국"),
-    "fold": ("betaori", "オリ", "降り", "오리", "défense", "se coucher"),
+    "chips": ("shuugi", "チップ", "chip"),
+    "chombo": ("chonbo", "錯和", "诈和", "詐和", "쵼보"),
+    "closed_kan": ("ankan",),
+    "closed": ("menzen", "menzenchin", "門前清"),
+    "dama": ("damaten", "yami", "ダマテン", "ヤミテン"),
+    "deal_in": ("houjuu", "振り込み", "쏘임", "点炮", "點炮"),
+    "dealer": ("oya",),
+    "dora": ("kan dora", "kandora", "槓ドラ", "カンドラ"),
+    "double_ron": ("daburon", "双响", "雙響", "더블 론"),
+    "dragon": ("sangenpai",),
+    "exhaustive_draw": ("ryuukyoku", "流局", "유국", "荒牌"),
+    "first_dealer": ("chiicha",),
+    "fold": ("betaori", "オリ", "降り", "오리", "défense", "se coucher", "ベタ降り", "弃牌",
+        "棄牌"),
+    "formal_tenpai": ("形式テンパイ", "keiten", "形テン", "ケイテン", "形听", "形聽", "형텐"),
+    "furiten": ("temporary furiten", "riichi furiten", "doujun furiten", "同巡フリテン",
+        "立直後フリテン", "同巡振听", "同巡振聽", "立直振听", "立直振聽", "동순후리텐",
+        "리치후리텐"),
+    "guest_wind": ("otakaze", "オタ風"),
+    "hanchan": ("半荘戦", "東南戦", "반장전", "동남전", "全庄"),
+    "head_bump": ("atamahane", "頭跳ね", "截和", "截胡", "优先和"),
+    "honor": ("jihai",),
     "ittsu": ("一通", "일통"),
+    "kan": ("daiminkan", "大明槓", "大明杠", "대명깡"),
     "kokushi": ("thirteen orphans", "国士", "국사", "treize orphelins"),
-    "nagashi_mangan": ("nagashi",),
+    "kuikae": ("kuigae",),
+    "live_tile": ("tuile fraîche", "shonpai", "shōnpai", "fresh tile", "熟张"),
+    "loose": ("ukihai", "floating tile", "孤张", "孤張"),
+    "meld": ("fuuro", "naki", "鳴き", "鸣牌", "鳴牌", "울기"),
+    "nagashi_mangan": ("nagashi", "流满", "流滿", "나가시만관"),
+    "nine_terminals": ("kyuushu kyuuhai", "nine orphans"),
     "no_chance": ("kabe", "カベ"),
-    "noten_payment": ("罰符", "벌부"),
-    "pair": ("雀頭", "머리"),
-    "riichi_stick": ("bâton",),
+    "noten_payment": ("罰符", "벌부", "罚符", "bappu"),
+    "oka": ("top bonus",),
+    "orphan": ("yaochuuhai", "么九", "ヤオ九"),
+    "pair": ("雀頭", "머리", "雀头", "toitsu", "atama", "jantou"),
+    "pao": ("包", "sekinin barai", "responsibility payment"),
+    "perfect_shanten": ("完全イーシャンテン", "perfect iishanten", "완전이샹텐"),
+    "quad": ("kantsu",),
+    "riichi_stick": ("bâton", "kyoutaku", "deposit"),
+    "river": ("sutehai", "捨て牌"),
+    "round_wind": ("bakaze",),
+    "safe_tile": ("anpai", "anzenhai", "安全牌", "안패"),
+    "seat_wind": ("jikaze",),
+    "sequence": ("shuntsu",),
+    "set": ("mentsu", "멘쯔"),
+    "shanpon": ("シャボ", "shabo"),
+    "shanten": ("iishanten", "ryanshanten", "一向聴", "二向聴", "一向听", "两向听", "一向聽",
+        "兩向聽", "이샹텐", "량샹텐"),
+    "shape": ("taatsu",),
+    "starting_hand": ("haipai",),
+    "suit": ("manzu", "pinzu", "souzu", "man", "pin", "sou", "萬子", "筒子", "索子", "万子",
+        "characters", "circles", "dots", "bamboo", "bamboos"),
+    "suji_trap": ("hikkake", "ひっかけ", "筋引っ掛け", "引挂", "引掛", "히카케"),
+    "tegawari": ("手変わり",),
+    "tonpuu": ("tonpuusen", "东风场", "동풍전"),
+    "triplet": ("koutsu", "kotsu", "ankou", "anko"),
+    "uma": ("順位点", "顺位点", "順位點", "顺位马", "順位馬", "순위점", "placement bonus"),
+    "wall": ("yama", "牌山"),
+    "wind": ("kazehai",),
+    "yakitori": ("焼鳥",),
+    "yakuhai": ("fanpai", "翻牌"),
 }  # fmt: skip
 """What players call terms beside the names that the sentences have."""
 
@@ -48,7 +108,7 @@ def term_called(text: str) -> GameTerm | None:
     return TERMS.get(text.strip()) or _terms_by_word().get(plain(text))
 
 
-def live_terms(text: str, words: Words) -> list[Choice]:
+def live_terms(text: str, words: Words) -> list[Suggestion]:
     """Return the terms that a text begins to name, those whose word it begins first."""
     wanted = plain(text)
     ranked: dict[str, int] = {}

@@ -10,7 +10,7 @@ from bot.ask.options import (
     ComparedText,
     ExtrasText,
     HandText,
-    Kita,
+    NorthsAside,
     RulesText,
     TilesText,
     Wind,
@@ -39,7 +39,7 @@ class WaitsTyped(Typed):
     seat: Wind = None
     round: Wind = None
     dora: TilesText = ""
-    kita: Kita = 0
+    kita: NorthsAside = 0
     extras: ExtrasText = ""
     rules: RulesText = ""
     private: bool = False

@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 from bot.ask.agari.question import AgariQuestion
 from bot.pages.cut_table import (
-    COPIES,
     KAN_WIDTH,
     LABEL_WIDTH,
     LINES_A_PAGE,
@@ -61,6 +60,7 @@ from engine import (
     score,
     waits,
 )
+from engine.copies import COPIES
 from engine.tiles import KIND_OF
 
 from .noten_discards import cut_select, tied_names, yaku_back_text

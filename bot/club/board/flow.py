@@ -9,10 +9,11 @@ from bot.club.ids import Action, quiz_id
 from bot.club.quiz.study import Study
 from bot.pages.page import Page
 from bot.study import boards
+from bot.study.standings import ALL_TIME
 from bot.typed.errors import Refusal
 from bot.typed.question import Typed
 
-from .page import ALL_TIME, board_page
+from .page import board_page
 
 YEARS: Final = (2000, 9999)
 """The first and the last year of a month that a button may name."""

@@ -1,7 +1,6 @@
 """The page of a server's board, and the digest of a week as lines of a text."""
 
 from collections.abc import Iterator, Sequence
-from typing import Final
 
 from bot.club.ids import Action, quiz_button
 from bot.club.quiz.words import theme_name
@@ -9,11 +8,9 @@ from bot.pages.alt_text import alt_text
 from bot.pages.page import Bar, Button, Label, Page, Row, Size, Style, Tone
 from bot.study.boards import Board, Standing
 from bot.study.digest import Digest
+from bot.study.standings import ALL_TIME
 from bot.words import Words
 from bot.words.months import month_name
-
-ALL_TIME: Final = 0
-"""The season that never ends; others are months, YYYYMM."""
 
 
 def season_name(season: int, words: Words) -> str:

@@ -6,7 +6,7 @@ from typing import Annotated, Final
 from bot.ask.visit import Activity, Visit, VisitCommand
 from bot.club.ids import Action, Scope, quiz_id, read_number
 from bot.club.quiz.answering import read_arguments, revealed_quiz
-from bot.club.quiz.asking import Kind, Level
+from bot.club.quiz.asking import KindPick, LevelPick
 from bot.club.quiz.dealing import RANDOM
 from bot.club.quiz.question import PostedQuiz, posted_page
 from bot.club.quiz.quiz_problem import QuizProblem
@@ -36,8 +36,8 @@ SCOPES: Final = {
 class PracticeTyped(Typed):
     """The options of /practice."""
 
-    kind: Annotated[Kind, "option-practice-kind-about"] = None
-    level: Annotated[Level, "option-practice-level-about"] = None
+    kind: Annotated[KindPick, "option-practice-kind-about"] = None
+    level: Annotated[LevelPick, "option-practice-level-about"] = None
 
 
 async def practise(visit: Visit, study: Study, typed: PracticeTyped) -> None:

@@ -14,8 +14,8 @@ from bot.ask.options import (
     RulesText,
     TilesText,
     Turn,
-    Way,
     Wind,
+    WonBy,
 )
 from bot.ask.visit import UnsentError, Visit
 from bot.club.ids import Scope
@@ -41,8 +41,12 @@ from .record import write_record
 from .settings_here import language_of, read_typed, rules_dealt, settings_to_ask
 from .study import Study
 
-Kind = Annotated[str | None, OneOf(tuple((kind, kind, f"kind-{kind}") for kind in PROBLEM_KINDS))]
-Level = Annotated[int | None, OneOf(tuple((level, level, f"level-{level}") for level in LEVELS))]
+KindPick = Annotated[
+    str | None, OneOf(tuple((kind, kind, f"kind-{kind}") for kind in PROBLEM_KINDS))
+]
+LevelPick = Annotated[
+    int | None, OneOf(tuple((level, level, f"level-{level}") for level in LEVELS))
+]
 
 USUAL_SECONDS: Final = 60
 
@@ -61,13 +65,13 @@ class QuizTyped(Typed):
     ``seconds`` is how long each problem of a session is open, 0 until its asker reveals it.
     """
 
-    kind: Kind = None
-    level: Level = None
+    kind: KindPick = None
+    level: LevelPick = None
     session: Annotated[int | None, Number(1, MOST_PROBLEMS)] = None
     seconds: Seconds = USUAL_SECONDS
     hand: Annotated[QuizHandText, "option-quiz-hand-about"] = ""
     win: TilesText = ""
-    by: Way = None
+    by: WonBy = None
     seat: Wind = None
     round: Wind = None
     dora: TilesText = ""

@@ -25,12 +25,13 @@ class Dealer:
 
     Threads that search for tenths of a second would hold up the event loop, and NumPy, by which
     some kinds judge a hand, takes 20 MiB. Where outlooks are turned off a thread deals slow kinds
-    too, one problem at a time.
+    too, one problem at a time. What is dealt for nobody, as a daily, waits for no member's problem.
     """
 
     def __init__(self, workplace: Workplace) -> None:
         self._workplace = workplace
         self._turns = asyncio.Semaphore(workplace.processes or 1)
+        self._turns_of_nobody = asyncio.Semaphore(workplace.processes or 1)
         self._asking = OneAtATime()
 
     async def deal(
@@ -44,7 +45,7 @@ class Dealer:
         if not PROBLEM_KINDS[species.kind].is_slow:
             return await self._workplace.in_thread(partial(_deal, given))
         with self._asking.holding(user):
-            async with self._turns:
+            async with self._turns_of_nobody if user is None else self._turns:
                 return await self._workplace.run(_deal, given, None)
 
     async def typed(
@@ -58,7 +59,8 @@ class Dealer:
         situation = replace(situation_of(query), turn=turn)
         if QUIZ_KINDS[kind].is_judged:
             with self._asking.holding(user):
-                situation = await self._workplace.run(_judge, (kind, situation), None)
+                async with self._turns:
+                    situation = await self._workplace.run(_judge, (kind, situation), None)
         return QUIZ_KINDS[kind].of(situation)
 
 

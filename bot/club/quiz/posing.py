@@ -12,6 +12,7 @@ from bot.typed.question import Question
 from bot.typed.rules import rules_of
 from bot.typed.three_players import has_nuki, players_of
 from engine import NORTH, Hand, Rules, shanten_by_form
+from engine.copies import COPIES
 from engine.problems import (
     NoProblemError,
     NoProblemReason,
@@ -30,9 +31,6 @@ AskedOf = WaitsQuestion | CalledQuestion | CompareQuestion | AgariQuestion
 
 USUAL: Final = ("waits", "cut", "price", "readings")
 """The kinds that a hand is asked about where none is named; the first that it makes."""
-
-COPIES: Final = 4
-"""How many copies there are of a tile."""
 
 OF_FOUR: Final = "tenhou"
 """The rules of what is dealt for four players."""

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Annotated, Final
 
 from bot.ask.custom_id import encode
-from bot.ask.options import Kita, Number, QuizHandText, Text, TilesText, Wind
+from bot.ask.options import NorthsAside, Number, QuizHandText, Text, TilesText, Wind
 from bot.ask.outlook.question import OutlookQuestion, OutlookTyped, read_outlook
 from bot.ask.visit import Activity, Visit, VisitCommand
 from bot.club.ids import Action, quiz_button, quiz_id, read_number
@@ -42,7 +42,7 @@ class VoteTyped(Typed):
     round: Wind = None
     turn: Annotated[int, Number(TURNS[0], TURNS[-1]), "option-vote-turn-about"] = TURNS[0]
     dora: TilesText = ""
-    kita: Kita = 0
+    kita: NorthsAside = 0
     text: Annotated[str, Text(None, LONGEST_TEXT)] = ""
     hours: Annotated[int, Number(HOURS[0], HOURS[-1])] = USUAL_HOURS
 

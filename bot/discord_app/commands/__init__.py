@@ -10,9 +10,10 @@ from bot.ask.activities import ACTIVITIES
 from bot.ask.features import FEATURES
 from bot.ask.visit import AnyActivity, CommandGroup, VisitCommand
 from bot.discord_app.activities import do
-from bot.discord_app.client import Client, Interaction
+from bot.discord_app.client import Client
 from bot.discord_app.command_tree import translatable
 from bot.discord_app.controls import Control, on_interaction
+from bot.discord_app.interactions import Interaction
 from bot.typed.question import Typed
 
 from .build import ask, command_of

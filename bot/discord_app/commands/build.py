@@ -10,13 +10,14 @@ from discord import AppCommandOptionType, ChannelType, app_commands
 
 from bot.ask.options import AttachedFile, Number, OneOf, Pick, ServerRole, Text, Typing
 from bot.discord_app.activities import do
-from bot.discord_app.client import Client, Interaction
+from bot.discord_app.client import Client
 from bot.discord_app.command_tree import translatable
+from bot.discord_app.interactions import Interaction
 from bot.typed.errors import Refusal
 from bot.typed.question import Typed
 
 Choices = list[app_commands.Choice[str | int | float]]
-Picked = discord.Role | discord.Attachment | discord.abc.Snowflake
+PickedByUser = discord.Role | discord.Attachment | discord.abc.Snowflake
 Options = TypeVar("Options", bound=Typed)
 
 
@@ -30,7 +31,7 @@ def command_of(
     Activities are offered the text of the option ``hand`` first.
     """
 
-    async def callback(interaction: discord.Interaction[Any], **options: Any) -> None:  # noqa: ANN401 - as its class says
+    async def callback(interaction: Interaction, **options: Any) -> None:  # noqa: ANN401 - as its class says
         if not await _taken(interaction, str(options.get("hand", ""))):
             await answer(interaction, typed(**options))
 
@@ -162,7 +163,7 @@ class PickOption(app_commands.Transformer[Client]):
         """Return the kinds of channel that it offers: those for messages."""
         return [ChannelType.text, ChannelType.news] if self._pick is Pick.CHANNEL else []
 
-    async def transform(self, interaction: Interaction, value: Picked, /) -> object:
+    async def transform(self, interaction: Interaction, value: PickedByUser, /) -> object:
         """Return a role or a file as activities know it, a channel's id.
 
         Without a cache of servers discord.py finds no channel.

@@ -8,8 +8,8 @@ from discord import app_commands
 
 from bot.ask.visit import AnyActivity, MessageMenu, SeenMessage
 from bot.discord_app.activities import do
-from bot.discord_app.client import Interaction
 from bot.discord_app.command_tree import translatable
+from bot.discord_app.interactions import Interaction
 
 from .build import attached_file
 

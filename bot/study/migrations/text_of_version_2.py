@@ -7,7 +7,7 @@ meant: no later preset, switch or choice has a part in it. The standard library 
 import json
 from typing import Final
 
-Value = bool | int | str | list[str]
+SwitchValue = bool | int | str | list[str]
 
 DIGITS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 TILES: Final = (
@@ -25,7 +25,7 @@ EVENTS: Final = (
 OUTLOOK: Final = 5
 """The command of a vote, the only one with a turn."""
 
-TENHOU: Final[dict[str, Value]] = {
+TENHOU: Final[dict[str, SwitchValue]] = {
     "players": 4,
     "red_fives": 3,
     "open_tanyao": True,
@@ -56,19 +56,19 @@ TENHOU: Final[dict[str, Value]] = {
     "sanma_tsumo": "loss",
 }
 ALL_PAO: Final = ["daisangen", "daisuushii", "suukantsu"]
-SOUL: Final[dict[str, Value]] = TENHOU | {
+SOUL: Final[dict[str, SwitchValue]] = TENHOU | {
     "double_yakuman": True,
     "kokushi_ankan": True,
     "pao_whole_hand": False,
 }
-TABLE: Final[dict[str, Value]] = TENHOU | {
+TABLE: Final[dict[str, SwitchValue]] = TENHOU | {
     "double_wind_fu": 2,
     "nagashi_mangan": False,
     "karaten": False,
 }
 """What the books of tables have in common."""
 
-WRC: Final[dict[str, Value]] = TABLE | {
+WRC: Final[dict[str, SwitchValue]] = TABLE | {
     "red_fives": 0,
     "kiriage": True,
     "renhou": "mangan",
@@ -77,7 +77,7 @@ WRC: Final[dict[str, Value]] = TABLE | {
     "pao_whole_hand": False,
     "pao_honba": "discarder",
 }
-EMA: Final[dict[str, Value]] = TABLE | {
+EMA: Final[dict[str, SwitchValue]] = TABLE | {
     "red_fives": 0,
     "kiriage": True,
     "kazoe": False,
@@ -86,8 +86,8 @@ EMA: Final[dict[str, Value]] = TABLE | {
     "kokushi_ankan": True,
     "pao_honba": "discarder",
 }
-SANMA: Final[dict[str, Value]] = {"players": 3, "red_fives": 2, "nukidora": True}
-PRESETS: Final[tuple[dict[str, Value], ...]] = (
+SANMA: Final[dict[str, SwitchValue]] = {"players": 3, "red_fives": 2, "nukidora": True}
+PRESETS: Final[tuple[dict[str, SwitchValue], ...]] = (
     TENHOU,
     SOUL,
     TABLE | {"kiriage": True, "kazoe": False, "pao": ALL_PAO, "pao_whole_hand": False},
@@ -206,7 +206,7 @@ def _events(bits: int, *, closed_kan: bool) -> list[str]:
     return sorted([*named, "closed_kan"] if closed_kan else named)
 
 
-def _rules(preset: int, house: str) -> dict[str, Value]:
+def _rules(preset: int, house: str) -> dict[str, SwitchValue]:
     rules = dict(PRESETS[preset])
     for sign in house:
         switch, _, value = HOUSE_RULES[DIGITS.index(sign)].partition(":")
@@ -214,7 +214,7 @@ def _rules(preset: int, house: str) -> dict[str, Value]:
     return rules
 
 
-def _value(switch: str, text: str) -> Value:
+def _value(switch: str, text: str) -> SwitchValue:
     if switch == "pao":
         return [] if text == "none" else text.split(",")
     return {"on": True, "off": False}.get(text, int(text) if text.isdecimal() else text)

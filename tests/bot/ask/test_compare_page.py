@@ -12,7 +12,7 @@ from payloads import CALLBACK, problems
 from bot.ask.custom_id import chosen, custom_id, decode, encode
 from bot.discord_app.payload import compose
 from bot.pages.completion import live_compared
-from bot.pages.page import ALT_LIMIT, Arrow, Counted, Label, Tiles
+from bot.pages.page import ALT_LIMIT, Arrow, Counted, Label, Tiles, Tone
 from bot.picture.layout import fits
 from bot.words import words_for
 from engine import (
@@ -52,6 +52,9 @@ def dealt_questions():
 
 
 QUERIES = [*islice(dealt_questions(), 150)]
+
+FAR = question_of("waits", "2255m24589p16s257z", compared=(1, 18, 23, 28, 31))
+"""Five cuts that take more tiles than one picture holds."""
 
 
 def after(hand, cut):
@@ -100,16 +103,37 @@ def test_each_cut_takes_and_gives_up_what_the_engine_says(query):
         assert gold == (mine - of_rivals.keys() if rivals else set())
         expected = {kind: left for kind, left in of_rivals.items() if kind not in mine}
         assert lost in (expected, {})
+        if len(query.compared) == 2:
+            assert lost == expected
         if len(page.picture) > 1 + len(query.compared):
             assert lost == expected
+
+
+def pages_from(query):
+    """Yield the pages of an answer, led on by *Next*."""
+    page = answer(query, EN)
+    yield page
+    while ahead := [it for it in page.buttons if it.slot == "next" and not it.disabled]:
+        page = answer(ahead[0].query, EN)
+        yield page
+
+
+@every("query", [FAR, *QUERIES], ids=encode)
+def test_the_pages_of_an_answer_show_each_cut_once(query):
+    pages = [*pages_from(query)]
+    assert sorted(cut for page in pages for cut in rows_of(page)) == sorted(query.compared)
+    assert [shows_all(page) for page in pages] == [len(pages) == 1] * len(pages)
+    assert all(fits(page.picture) for page in pages)
 
 
 @every("query", QUERIES, ids=encode)
 def test_the_nearest_and_widest_comes_first(query):
     hand = parse_hand(query.hand)
-    first = next(iter(rows_of(answer(query, EN))))
+    page = answer(query, EN)
+    first = next(iter(rows_of(page)))
     far = {cut: shanten_by_form(after(hand, cut)).best for cut in query.compared}
     assert far[first] == min(far.values())
+    assert page.tone is (Tone.NOTEN if far[first] else Tone.TENPAI)
 
 
 @pytest.mark.parametrize("words", [EN, JA], ids=["en", "ja"])

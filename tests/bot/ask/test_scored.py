@@ -383,6 +383,18 @@ def test_the_price_table():
     assert "Highest (takame): 1m. Lowest (yasume): 4m." in page.text
 
 
+def test_riichi_has_no_price_beside_a_yakuman():
+    """Nine gates is one by ron and tsumo, 222m333p444s5566z with four triplets by tsumo."""
+    nine = ask("waits", "1112345678999m", EN)
+    assert [cell.text for row in nine.picture[-2:] for cell in row.cells] == [
+        "ron 32000", "tsumo 8000/16000",
+    ]  # fmt: skip
+    drawn = ask("waits", "222m333p444s5566z", EN)
+    assert [cell.text for cell in drawn.picture[-1].cells[1:]] == [
+        "ron 8000", "tsumo 8000/16000", "riichi ron 12000",
+    ]  # fmt: skip
+
+
 def test_furiten_shows_no_price_of_a_ron():
     page = ask("waits", "23789m123p99s123s", EN, river="4m")
     high, low = page.picture[-2:]

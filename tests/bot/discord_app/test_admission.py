@@ -157,7 +157,8 @@ async def test_a_place_is_given_to_the_next_when_one_leaves(admission):
     assert await waiting is Admittance.WELCOME
 
 
-async def test_an_interaction_that_is_too_old_is_stale(admission):
+async def test_an_interaction_that_is_too_old_is_stale(admission, monkeypatch):
+    monkeypatch.setattr(admission_module, "LATEST", LATEST)
     assert await enter(admission, 1, age=LATEST) is Admittance.WELCOME
     assert await enter(admission, 1, age=LATEST + 0.01) is Admittance.STALE
 

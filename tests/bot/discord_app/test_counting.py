@@ -1,6 +1,7 @@
 """The count under a question: not with each answer, and at the end it is right."""
 
-import asyncio
+from contextvars import copy_context
+from functools import partial
 
 import pytest
 from bot_online import online
@@ -10,6 +11,7 @@ from standin import Standin
 from standin_interactions import click, command
 
 from bot.club.quiz import study
+from bot.discord_app.visit import DiscordVisit
 
 
 class Adapter(AsyncWebhookAdapter):
@@ -27,28 +29,38 @@ class Adapter(AsyncWebhookAdapter):
 TO_CUT = "123m456p789s11223z"
 
 
+@pytest.fixture
+def pauses(monkeypatch):
+    """The pauses that a bot makes before it shows a count: each ends when a test calls it."""
+    found, later = [], DiscordVisit.later
+    monkeypatch.setattr(study, "EARLY_SECONDS", PATIENCE)
+
+    def held(visit, seconds, work):
+        assert 0 < seconds <= PATIENCE
+        found.append(partial(copy_context().run, later, visit, 0.0, work))
+
+    monkeypatch.setattr(DiscordVisit, "later", held)
+    return found
+
+
 @pytest.mark.parametrize(
     ("asked", "action", "told"), [("quiz", "pick", "answered"), ("vote", "vote", "voted")]
 )
-async def test_the_last_of_many_answers_is_counted(made_file, monkeypatch, asked, action, told):
-    monkeypatch.setattr(study, "EARLY_SECONDS", 3.0)
-    monkeypatch.setattr(study, "LATER_SECONDS", 3.0)
+async def test_the_last_of_many_answers_is_counted(made_file, pauses, asked, action, told):
     adapter = Adapter()
     async_context.set(adapter)
     chosen = {"database_url": f"sqlite:///{made_file}", "outlook_processes": 0}
     async with Standin() as discord, online(discord, **chosen):
         await discord.ready()
         question = await discord.ask(command(asked, guild=900, hand=TO_CUT))
-        await discord.rest.until(lambda: question.message)  # it may wait for its outlook
         (first, *_) = [it for it in ids_of(question.message) if it.startswith(f"q1:{action}:")]
         voters = [
-            await discord.ask(click(question.message, first, who=10, guild=900)) for _ in range(1)
-        ]
-        for who in range(11, 22):
             await discord.ask(click(question.message, first, who=who, guild=900))
-        async with asyncio.timeout(PATIENCE):
-            while "12 " not in str(voters[0].message):  # noqa: ASYNC110 - it tells nobody
-                await asyncio.sleep(0.02)
+            for who in range(10, 22)
+        ]
+        (pause,) = pauses
+        pause()
+        await discord.rest.until(lambda: "12 " in str(voters[0].message))
         assert told in str(voters[0].message)
         assert "12 " in adapter.edits[-1]
 

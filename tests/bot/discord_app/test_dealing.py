@@ -4,6 +4,7 @@ import asyncio
 from random import Random
 
 import pytest
+from asking import question_of
 from bot_world import text_of
 from quizzing import controls, feedback, manager, press
 
@@ -57,8 +58,38 @@ async def test_many_members_wait_for_their_turn_and_none_is_refused(pool, monkey
     assert len({it.situation.hand for it in dealt}) == 6
 
 
-async def test_a_daily_that_cannot_be_dealt_now_is_tried_again(pool, monkeypatch):
+async def test_a_daily_is_dealt_while_members_keep_all_processes_asked(pool, monkeypatch):
     monkeypatch.setattr(outlook_pool, "WAITING", 0)
+    with pytest.raises(PoolRefusal):
+        await pool.ask(question_of("outlook", "123m4067p789s1122z"), user=1)
+    await Dealer(Elsewhere(pool)).deal(CUT, "tenhou", None)
+
+
+@pytest.mark.parametrize("has_processes", [True, False])
+async def test_a_daily_waits_for_no_problem_that_members_wait_for(pool, has_processes):
+    dealer, order = Dealer(Elsewhere(pool if has_processes else None)), []
+
+    async def dealt(user):
+        await dealer.deal(CUT, "tenhou", user)
+        order.append(user)
+
+    await asyncio.gather(*map(dealt, (*range(1, 7), None)))
+    assert order.index(None) < 3
+
+
+async def test_hands_that_members_type_are_judged_one_at_a_time(pool):
+    dealer, most = Dealer(Elsewhere(pool)), 0
+    query = question_of("agari", "123456m789s5p111z")
+    asking = asyncio.gather(*(dealer.typed(query, "riichi", 6, user) for user in range(4)))
+    while not asking.done():
+        most = max(most, pool.open)
+        await asyncio.sleep(0)
+    await asking
+    assert most == 1
+
+
+async def test_a_daily_that_cannot_be_dealt_now_is_tried_again(pool):
+    pool.close()
     with pytest.raises(PoolRefusal) as caught:
         await Dealer(Elsewhere(pool)).deal(CUT, "tenhou", None)
     assert failure_of(caught.value) is Failure.LATER

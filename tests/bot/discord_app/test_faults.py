@@ -248,7 +248,7 @@ async def test_as_many_shards_are_run_as_discord_advises(monkeypatch):
 
 async def test_an_interaction_that_comes_too_late_is_dropped(scene):
     assert (await scene.discord.ask(command("waits", hand=HAND))).type == 4
-    late = await scene.discord.send(command("waits", hand=HAND, age=30))
+    late = await scene.discord.send(command("waits", hand=HAND, age=2 * PATIENCE))
     await scene.discord.ask(command("help"))
     assert not late.done.is_set()
     assert scene.discord.rest.refused == []

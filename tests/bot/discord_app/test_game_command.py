@@ -289,6 +289,32 @@ def test_the_games_of_one_member_do_not_push_those_of_others_out():
     assert [shelf.holds(key) for key in (first, *later[-MOST_OWN:])] == [False, *[True] * MOST_OWN]
 
 
+def test_the_games_of_a_few_members_do_not_push_those_of_others_out():
+    shelf, game = GameShelf(Elsewhere(None)), read_log(LOG)
+    other = shelf.put(game, 0)
+    many = [shelf.put(game, owner) for owner in range(1, 8) for _ in range(MOST_OWN)]
+    assert shelf.holds(other)
+    assert sum(map(shelf.holds, many)) == MOST_GAMES - 1
+
+
+async def test_a_member_whose_file_is_fetched_opens_no_other_meanwhile(world, monkeypatch):
+    places, opening = [], world.client.games.opening
+
+    async def fetch(_):
+        with pytest.raises(Refusal, match="error-one-at-a-time"), opening.holding(world.ann.id):
+            places.append("of Ann")
+        with opening.holding(world.bob.id):
+            places.append("of Bob")
+        return LOG.encode()
+
+    monkeypatch.setattr(discord.Attachment, "read", fetch)
+    with opening.holding(world.ann.id):
+        assert "still being worked on" in text_of(await ask(world, log=FILE))
+    assert not places
+    assert "One decision cost most" in text_of(await ask(world, log=FILE))
+    assert places == ["of Bob"]
+
+
 def test_the_longest_custom_id_fits():
     place = GamePlace("k" * 12, 3, 63, 399)
     assert max(len(game_id(action, place)) for action in GameAction) <= 100

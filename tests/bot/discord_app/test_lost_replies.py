@@ -46,6 +46,13 @@ async def set_all(store, **values):
     await store.run(lambda connection: connection.execute(update(table).values(values)))
 
 
+async def set_of(store, asked, **values):
+    of_it = table.c.message == int(asked.message["id"])
+    await store.run(
+        lambda connection: connection.execute(update(table).where(of_it).values(values))
+    )
+
+
 def ids_of(message, action):
     """Return the custom_ids of a message's buttons of one action."""
     waiting, found = [*message["components"]], []
@@ -132,19 +139,28 @@ async def has_message(store):
     return {row.message is not None for row in await rows(store)} == {True}
 
 
-async def test_a_restart_finds_a_vote_in_its_channel(made_file):
+async def test_a_restart_finds_each_vote_in_its_channel(made_file):
+    """Two of one channel and one of another: each channel is looked through once."""
+    channels = (CHANNEL, CHANNEL, CHANNEL + 1)
     async with club(made_file) as (discord, _bot, store):
-        vote = await discord.ask(ASKED["vote"]())
+        votes = [
+            await discord.ask(command("vote", guild=SERVER, hand=TO_CUT, who=who))
+            for who, _ in enumerate(channels, 5)
+        ]
         await until(lambda: has_message(store))
-        await set_all(store, message=None, channel=CHANNEL)
-        there = {**vote.message, "channel_id": str(CHANNEL)}
-        discord.rest.channels.messages[there["id"]] = there
+        for vote, channel in zip(votes, channels, strict=True):
+            await set_of(store, vote, message=None, channel=channel)
+            there = {**vote.message, "channel_id": str(channel)}
+            discord.rest.channels.messages[there["id"]] = there
         async with online(discord, database_url=f"sqlite:///{made_file}"):
             await until(lambda: has_message(store))
-        (row,) = await rows(store)
-        assert row.message == int(vote.message["id"])
+        found = {(row.message, row.channel) for row in await rows(store)}
+        assert found == {
+            (int(vote.message["id"]), channel)
+            for vote, channel in zip(votes, channels, strict=True)
+        }
         looked = [path for method, path in discord.rest.requests if method == "GET"]
-        assert looked.count(f"channels/{CHANNEL}/messages") == 1
+        assert [looked.count(f"channels/{it}/messages") for it in sorted(set(channels))] == [1, 1]
 
 
 async def test_a_vote_is_found_though_the_database_was_busy_at_the_start(made_file, monkeypatch):

@@ -191,7 +191,8 @@ async def test_workers_end_with_the_client():
 async def test_a_signal_ends_the_bot_and_its_workers(tmp_path, number):
     async with Standin() as discord, running(tmp_path, discord.environment()) as bot:
         await discord.ready()
-        await discord.ask(asked_command("outlook", hand=HAND))
+        answer = await discord.send(asked_command("outlook", hand=HAND))
+        await answer.until_done()  # the bot is thinking
         children = psutil.Process(bot.process.pid).children(recursive=True)
         assert children
         # Ctrl-C goes to the processes of the terminal's session, a supervisor's SIGTERM to all.

@@ -39,9 +39,9 @@ def opened(processes=1):
 
 
 async def at_work(pool):
-    """Wait until threads have given all processes something to do."""
+    """Wait until threads have given all processes something to do, which may have ended since."""
     async with asyncio.timeout(PATIENCE):
-        while pool._free or len(pool.pids) < pool.processes:  # noqa: ASYNC110 - they tell nobody
+        while pool._free or len(pool.pids) + pool.replaced < pool.processes:  # noqa: ASYNC110
             await asyncio.sleep(0.01)
 
 

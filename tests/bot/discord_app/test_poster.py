@@ -3,14 +3,18 @@
 import asyncio
 import signal
 import time
+from contextlib import asynccontextmanager
 from dataclasses import replace
 from datetime import date
+from functools import partial
+from types import SimpleNamespace
 
 import pytest
 from asking import typed_into
 from bot_online import online
 from bot_process import driven
 from bot_world import text_of
+from discord import DiscordServerError, Forbidden, HTTPException, NotFound
 from driven_bot import move
 from on_postgres import execute
 from patience import PATIENCE
@@ -22,6 +26,7 @@ from standin_interactions import click, command
 from bot.ask.outlook.question import OutlookQuestion
 from bot.ask.reading import read
 from bot.club.ids import Action, Scope, quiz_id, write_number
+from bot.club.quiz.post import NothingNewError
 from bot.club.quiz.record import write_record
 from bot.club.quiz.situation import situation_of
 from bot.discord_app import poster, sender
@@ -354,16 +359,9 @@ FORBIDDEN_WORD = 400, {"message": "Content blocked by AutoMod", "code": 200000}
 
 async def test_a_global_rate_limit_longer_than_a_message_may_take_ends(club, monkeypatch):
     """A request that is given up while discord.py waits lets the others go on all the same."""
-    await club.plan()
-    club.channels.answers[str(CHANNEL)].append(WITHOUT_END)
-    (schedule,) = await schedules.listed(club.store, SERVER)
     with monkeypatch.context() as meanwhile:
-        meanwhile.setattr(sender, "SENDING_SECONDS", 1.0)
-        club.clock.now = schedule.next_at
-        while club.channels.answers[str(CHANNEL)]:
-            await asyncio.sleep(0.1)
-            club.clock.now += sender.RETRY  # a busy machine may need more than one try
-        await asyncio.sleep(1.0)
+        meanwhile.setattr(sender, "giving_up", partial(given_up_once_it_waits, club.bot))
+        await club.to_a_refused_daily(WITHOUT_END)
     club.clock.now += sender.RETRY
     await club.until(club.posted)
 
@@ -371,16 +369,19 @@ async def test_a_global_rate_limit_longer_than_a_message_may_take_ends(club, mon
 async def test_a_question_of_a_member_that_is_given_up_ends_it_too(club):
     club.channels.answers[str(CHANNEL)].append(WITHOUT_END)
     typing = club.bot.client.http.send_typing
-
-    async def give_up_once_it_waits():
-        async with giving_up(club.bot.client, PATIENCE) as limit:
-            waits = asyncio.create_task(club.bot.said("Global rate limit"))
-            waits.add_done_callback(lambda _: limit.reschedule(0))
-            await typing(CHANNEL)
-
     with pytest.raises(TimeoutError):
-        await give_up_once_it_waits()
+        async with given_up_once_it_waits(club.bot, club.bot.client):
+            await typing(CHANNEL)
     await asyncio.wait_for(typing(CHANNEL), PATIENCE)
+
+
+@asynccontextmanager
+async def given_up_once_it_waits(bot, client, seconds=PATIENCE):
+    """Give the requests inside up as soon as discord.py waits for the end of a rate limit."""
+    async with giving_up(client, seconds) as limit:
+        waits = asyncio.create_task(bot.said("Global rate limit"))
+        waits.add_done_callback(lambda _: limit.reschedule(0))
+        yield limit
 
 
 async def test_a_token_that_was_revoked_loses_no_daily(club):
@@ -406,6 +407,19 @@ async def test_what_all_servers_are_refused_is_one_line(club, refusal, word):
     lines = club.bot.log.getvalue().splitlines()
     assert len([line for line in lines if "could not be posted" in line]) == 1
     assert "Traceback" not in club.bot.log.getvalue()
+
+
+async def test_a_daily_that_is_refused_for_what_it_says_is_not_tried_again(club):
+    await club.plan()
+    club.channels.answers[str(CHANNEL)].append(FORBIDDEN_WORD)
+    (schedule,) = await schedules.listed(club.store, SERVER)
+    club.clock.now = schedule.next_at
+    await club.bot.said("could not be posted: ")
+    await club.settled()
+    club.clock.now += LEASE
+    await club.settled()
+    assert club.posted() == []
+    assert club.failed() == 1
 
 
 async def test_a_daily_that_is_given_up_is_counted_and_told(club):
@@ -735,10 +749,34 @@ async def test_the_pace_lets_no_more_begin_than_discord_takes():
     assert loop.time() - begun >= 40 / 200 * 0.99
 
 
-def test_what_an_error_means_for_what_was_to_be_sent():
-    assert failure_of(KeyError("retry_after")) is Failure.LATER
-    assert failure_of(TimeoutError()) is Failure.LATER
-    assert failure_of(ValueError("odd")) is Failure.REFUSED
+def refused(status, code=0):
+    kinds = {403: Forbidden, 404: NotFound, 503: DiscordServerError}
+    return kinds.get(status, HTTPException)(
+        SimpleNamespace(status=status, reason="refused"), {"code": code, "message": "no"}
+    )
+
+
+@pytest.mark.parametrize(
+    ("error", "failure"),
+    [
+        (KeyError("retry_after"), Failure.LATER),
+        (TimeoutError(), Failure.LATER),
+        (ConnectionResetError(), Failure.LATER),
+        (refused(503), Failure.LATER),
+        (refused(429), Failure.LATER),
+        (refused(401), Failure.LATER),
+        (ValueError("odd"), Failure.REFUSED),
+        (NothingNewError(), Failure.REFUSED),
+        (refused(400, 200000), Failure.REFUSED),
+        (refused(404, 10008), Failure.REFUSED),  # a message
+        (refused(404, 10003), Failure.CHANNEL),
+        (refused(403, 50001), Failure.CHANNEL),
+        (refused(403, 50013), Failure.CHANNEL),
+    ],
+    ids=repr,
+)
+def test_what_an_error_means_for_what_was_to_be_sent(error, failure):
+    assert failure_of(error) is failure
 
 
 async def until_noted(store, channels, count):

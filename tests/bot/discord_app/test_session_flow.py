@@ -401,6 +401,19 @@ async def test_what_passes_by_itself_is_tried_again_and_posted_once(evening):
     assert (await evening.session()).ending is None
 
 
+async def test_a_result_that_discord_does_not_take_now_is_posted_later(evening):
+    announced = (await evening.quiz(session=3)).message
+    busy = 503, {"message": "503: Service Unavailable", "code": 0}
+    evening.discord.rest.channels.answers[str(CHANNEL)].append(busy)
+    await evening.press(announced, "stop")
+    await evening.settled()
+    assert evening.posted() == []
+    await evening.forward(sender.RETRY)
+    (result,) = evening.posted()
+    assert title(result) == "### Result of the session"
+    assert (await evening.session()).next_at is None
+
+
 async def test_a_session_speaks_its_servers_language_and_deals_by_its_rules(evening):
     await servers.change(evening.store, SERVER, ServerSettings("ja", "tenhou_sanma"))
     announced = await evening.begun()

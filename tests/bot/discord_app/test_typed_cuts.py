@@ -24,16 +24,17 @@ def weighs_patiently(monkeypatch):
 
 async def typed_cut(world, way):
     """The question of `BEATEN`, and the message that it was asked from, if any."""
-    if way == "command":
-        return (await world.ann.slash(world.channel, "quiz", hand=BEATEN)).response, None
+    if way in {"command", "kind"}:
+        kind = {"kind": "cut"} if way == "kind" else {}  # judged first, which may take long, too
+        return (await world.ann.slash(world.channel, "quiz", hand=BEATEN, **kind)).response, None
     shown = await world.ann.slash(world.channel, "waits", hand=BEATEN, private=way == "private")
     return (await press(world.ann, shown.response, "ask")).response, shown.response
 
 
 @with_outlooks
 @pytest.mark.usefixtures("weighs_patiently")
-@pytest.mark.parametrize("way", ["command", "private", "public"])
-@pytest.mark.parametrize("thinking", [0, 0.5], ids=["late", "soon"])
+@pytest.mark.parametrize("way", ["command", "kind", "private", "public"])
+@pytest.mark.parametrize("thinking", [0, PATIENCE], ids=["late", "soon"])
 async def test_a_typed_cut_counts_what_is_worth_more(world, way, thinking, monkeypatch):
     monkeypatch.setattr("bot.discord_app.responder.THINKING_SECONDS", thinking)
     question, before = await typed_cut(world, way)

@@ -48,6 +48,12 @@ def test_a_complete_hand_has_no_row():
         ),
         ("22679m22456p56s44z", "9m", "Without 9m, 679m keeps 67m."),
         ("444m5689p234s6677z", "8p", "6 blocks, five fit: without 8p, 5689p keeps 56p."),
+        # In one piece still: its tiles would say nothing that the cut does not.
+        (
+            "22334m124567788p",
+            "1p",
+            "6 blocks, five fit: without 1p, 124567788p has 3 instead of 4.",
+        ),
         ("78m344556p123777s", "7s", "The hand has no pair: 777s gives it one."),
         (
             "123456789m67p456s",

@@ -6,7 +6,7 @@ import pytest
 from alembic import command
 from conftest import DAY
 from sqlalchemy import text
-from test_quizzes import ANN, BOB, NOBETAN, RIGHT, WRONG, asked, practised
+from test_quizzes import ANN, BOB, CEM, NOBETAN, RIGHT, WRONG, asked, practised
 
 from bot.study import learners, quizzes
 from bot.study.growth import MonthRecord
@@ -14,6 +14,8 @@ from bot.study.migrations import config_for
 from bot.study.quiz import Purpose
 from bot.study.rating import Rating, expected, of_level, suiting_level
 from bot.study.store import Store
+from engine import problems
+from engine.problems import Grade
 
 
 async def practise(store, *grades, learner=BOB):
@@ -82,6 +84,35 @@ async def test_own_questions_and_what_was_shown_are_no_answers(store):
     await quizzes.answer(store, number, ANN, "2m", RIGHT)
     await quizzes.show(store, await quizzes.ask(store, practised(asker=ANN)), ANN)
     assert await kinds(store, ANN) == ()
+
+
+async def test_a_record_is_of_one_member(store):
+    """What another answers moves neither months nor the latest nor the level."""
+    await practise(store, *[RIGHT] * 6)
+    alone = await kinds(store)
+    assert alone[0].level > 1
+    await practise(store, *[WRONG] * 12, learner=CEM)
+    assert await kinds(store) == alone
+
+
+async def test_the_latest_are_answers_that_count(store, clock):
+    """Left out: an own question, one that was shown, one answered late; not one of nobody's."""
+    own, of_ann, of_cem, late = [
+        await quizzes.ask(store, asked(asker=asker, channel=channel))
+        for channel, asker in enumerate((BOB, ANN, CEM, CEM))
+    ]
+    await quizzes.reveal(store, late)
+    await quizzes.answer(store, own, BOB, "2m", WRONG)
+    await quizzes.answer(store, late, BOB, "2m", WRONG)
+    await quizzes.show(store, await quizzes.ask(store, practised(asker=BOB)), BOB)
+    for number in (of_ann, of_cem):
+        await quizzes.answer(store, number, BOB, "2m", WRONG)
+    clock.forward(1000)
+    await practise(store, Grade(problems.RIGHT, (), ()))
+    await learners.forget(store, ANN)
+    (record,) = await kinds(store)
+    assert record.latest == (True, False, False)
+    assert (record.answered, record.months[0].right) == (3, 1)
 
 
 async def test_the_answers_that_an_older_version_stored_are_counted(empty_place, clock):

@@ -3,6 +3,7 @@
 import functools
 import json
 import stat
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,7 @@ from exported import exported
 from sqlalchemy import select, update
 from test_quizzes import ANN, BOB, CEM, CHANNEL, NOBETAN, RIGHT, SERVER, WRONG, asked, practised
 
-from bot.study import learners, quizzes, servers, sessions
+from bot.study import learners, outbox, quizzes, servers, sessions
 from bot.study.learners import Trend
 from bot.study.place import file_place
 from bot.study.quiz import Purpose
@@ -53,6 +54,23 @@ async def test_progress_counts_themes_and_slips(store):
 async def test_trend_compares_late_answers_with_all(store, grades, trend):
     await practise(store, BOB, *grades)
     assert (await learners.progress(store, BOB)).themes[0].trend is trend
+
+
+@pytest.mark.parametrize(
+    ("grades", "recent"),
+    [([RIGHT], 1.0), ([WRONG], 0.0), ([WRONG, RIGHT], 0.2), ([RIGHT, WRONG, WRONG], 0.64)],
+)
+async def test_the_first_answer_stands_for_itself_and_later_ones_weigh_a_fifth(
+    store, grades, recent
+):
+    await practise(store, BOB, *grades)
+    (theme,) = (await learners.progress(store, BOB)).themes
+    assert theme.recent == pytest.approx(recent)
+
+
+async def test_a_theme_that_was_never_missed_is_not_reviewed(store):
+    await practise(store, BOB, RIGHT, RIGHT)
+    assert (await learners.progress(store, BOB)).themes[0].due_at is None
 
 
 async def test_a_missed_theme_is_due_a_day_later_and_then_later_and_later(store, clock):
@@ -231,11 +249,29 @@ async def test_a_question_ends_and_stays_when_its_asker_is_deleted(store, clock)
     assert await rows_with(store, ANN) == []
 
 
+async def test_what_is_over_a_daily_and_what_others_asked_stay_when_an_asker_is_deleted(
+    store, clock
+):
+    offered = await quizzes.ask(store, asked(purpose=Purpose.DAILY))
+    over = await quizzes.ask(store, asked())
+    others = await quizzes.ask(store, asked(asker=BOB))
+    for number in (offered, over, others):
+        await quizzes.note_message(store, number, number)
+    await quizzes.reveal(store, over)
+    before = [await quizzes.find(store, number) for number in (offered, over, others)]
+    clock.forward(1000)
+    await learners.forget(store, ANN)
+    after = [await quizzes.find(store, number) for number in (offered, over, others)]
+    assert after == [*(replace(own, asker=None) for own in before[:2]), before[2]]
+    assert (await outbox.take(store)).due == []
+
+
 async def test_every_answer_that_is_stored_is_counted_and_what_teaches_something_apart(store):
     await practise(store, ANN, WRONG, RIGHT)
     own = await quizzes.ask(store, asked(asker=ANN))
     await quizzes.answer(store, own, ANN, "2m", RIGHT)
     await quizzes.show(store, await quizzes.ask(store, practised(asker=ANN)), ANN)
+    await practise(store, BOB, WRONG)
     record = await learners.progress(store, ANN)
     assert (record.answered, record.stored) == (2, 4)
 
@@ -246,6 +282,16 @@ async def test_a_hidden_member_stays_hidden_while_answering(store):
     assert (await learners.progress(store, BOB)).hidden
     await learners.hide(store, BOB, hidden=False)
     assert not (await learners.progress(store, BOB)).hidden
+
+
+@pytest.mark.parametrize("learner", [ANN, CEM])
+async def test_only_the_member_who_asks_is_hidden_and_told_so(store, learner):
+    others = {ANN, BOB, CEM} - {learner}
+    for member in (ANN, BOB, CEM):
+        await practise(store, member, RIGHT)
+    await learners.hide(store, learner, hidden=True)
+    assert (await learners.progress(store, learner)).hidden
+    assert [(await learners.progress(store, other)).hidden for other in others] == [False] * 2
 
 
 async def test_settings_of_a_server_are_the_usual_ones_until_changed(store):

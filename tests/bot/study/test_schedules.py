@@ -191,6 +191,30 @@ async def test_a_new_schedule_comes_on_the_day_on_which_another_one_came(store, 
     assert at_nine.next_at == clock.now + HOUR
 
 
+async def test_a_schedule_that_is_set_takes_no_daily_that_is_due_and_not_yet_claimed(store, clock):
+    """Neither another schedule's of the server nor its own; a new time of its own is another."""
+    for minute in (19 * 60, 20 * 60, 20 * 60):
+        await schedules.put(store, SERVER, replace(EIGHT, minute=minute))
+        clock.forward(1)
+    at_seven, first, second = await schedules.listed(store, SERVER)
+    clock.now = at_seven.next_at
+    assert await dailies.claim(store) == 1
+    clock.now = first.next_at
+    harder = replace(first.plan, level=5)
+    await schedules.put(store, SERVER, harder, schedule=first.schedule, zone="UTC")
+    assert [it.next_at for it in await schedules.listed(store, SERVER)] == [
+        at_seven.next_at + DAY, clock.now, clock.now,
+    ]  # fmt: skip
+    at_nine = replace(second.plan, minute=21 * 60)
+    await schedules.put(store, SERVER, at_nine, schedule=second.schedule)
+    assert await dailies.claim(store) == 1
+    (daily,) = [it for it in await take_all(store) if it.schedule == first.schedule]
+    assert daily.species.level == 5
+    assert [it.next_at for it in await schedules.listed(store, SERVER)] == [
+        at_seven.next_at + DAY, clock.now + DAY, clock.now + HOUR,
+    ]  # fmt: skip
+
+
 async def test_a_daily_that_a_manager_has_revealed_is_not_closed_again(store, clock):
     await schedules.put(store, SERVER, EIGHT)
     quiz = await next_daily(store, clock)

@@ -6,6 +6,7 @@ import shutil
 import sqlite3
 import threading
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -15,12 +16,12 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from conftest import count_answers, together
-from on_postgres import execute, until_ended
+from on_postgres import execute, until_ended, until_it_waits
 from places import ROOT
-from sqlalchemy import inspect, text
+from sqlalchemy import inspect, make_url, text
 from sqlalchemy.exc import DBAPIError
 
-from bot.study import quizzes, servers
+from bot.study import database, quizzes, servers
 from bot.study import store as store_module
 from bot.study.migrations import config_for, upgrade
 from bot.study.migrations.text_of_version_2 import record_of
@@ -168,9 +169,11 @@ async def test_stores_that_start_together_make_one_database(empty_place):
 async def test_data_outlive_the_process(empty_place):
     first = Store(empty_place)
     await servers.change(first, 1, ServerSettings(language="ja"))
+    assert first.is_new
     await first.close()
     second = Store(empty_place)
     assert (await servers.settings(second, 1)).language == "ja"
+    assert not second.is_new
     await second.close()
 
 
@@ -186,6 +189,77 @@ async def test_a_database_of_a_newer_bot_is_left_alone(empty_place):
     assert refused.value.trouble is Trouble.NEWER
     assert "9999" in older.trouble
     await older.close()
+
+
+async def test_a_database_that_a_newer_bot_migrates_meanwhile_is_left_alone(store):
+    """An older process still runs while the first newer one starts."""
+
+    async def become(revision):
+        moved = text("UPDATE alembic_version SET version_num = :one")
+        await store._database.run(lambda connection: connection.execute(moved, {"one": revision}))
+
+    await servers.change(store, 5, ServerSettings("ja"))
+    await become("9999")
+    for _ in range(2):
+        with pytest.raises(StudyUnavailableError, match=f"9999.*knows {HEAD}") as refused:
+            await servers.change(store, 5, ServerSettings("fr"))
+        assert refused.value.trouble is Trouble.NEWER
+    await become(HEAD)
+    assert (await servers.settings(store, 5)).language == "ja"
+    assert store.trouble == ""
+
+
+async def test_a_migration_waits_for_what_an_older_process_has_begun(new_database, monkeypatch):
+    """Else what it stores meanwhile would be missing in what a step makes of all rows."""
+    older, newer = Store(read_place(new_database)), Store(read_place(new_database))
+    await older._database.run(lambda connection: command.upgrade(config_for(connection), "0005"))
+    asked = {"quiz": 7, "purpose": "asked", "kind": "waits", "theme": "t", "level": 1}
+    answered = text("INSERT INTO answers VALUES (7, 102, 'counted', '2m', 1, 1800000000000)")
+
+    def answer(connection):
+        connection.execute(ROW, asked | {"problem": ""})
+        connection.execute(answered)
+
+    async with older._database._engine.begin() as connection:
+        with monkeypatch.context() as patch:
+            patch.setattr(store_module, "HEAD", "0005")
+            await connection.run_sync(partial(older._as_known, answer))
+        starting = asyncio.create_task(newer.start())
+        await until_it_waits(older._database, starting)
+    await starting
+    counted = text("SELECT sum(answered) FROM months WHERE learner = 102")
+    assert await newer.run(lambda connection: connection.scalar(counted)) == 1
+    monkeypatch.setattr(store_module, "HEAD", "0005")
+    with pytest.raises(StudyUnavailableError, match="knows 0005"):
+        await older.run(answer)
+    await together(older.close(), newer.close())
+
+
+async def test_an_older_database_that_was_restored_under_a_running_bot_is_migrated(empty_place):
+    store = Store(empty_place)
+    await store._database.run(lambda connection: command.upgrade(config_for(connection), "0006"))
+    await store.start()
+    older = text("UPDATE alembic_version SET version_num = '0005'"), text("DROP TABLE months")
+    await store._database.run(lambda connection: [connection.execute(one) for one in older])
+    with pytest.raises(StudyUnavailableError, match="0005"):
+        await servers.settings(store, 5)
+    await servers.settings(store, 5)
+    assert await store.look() == HEAD
+    await store.close()
+
+
+async def test_tables_that_are_gone_meanwhile_are_told_until_they_are_restored(store):
+    """As where a copy is restored while the bot runs."""
+    gone, back = (
+        text(f"ALTER TABLE {one} RENAME TO {other}")
+        for one, other in (("alembic_version", "gone"), ("gone", "alembic_version"))
+    )
+    await servers.change(store, 5, ServerSettings("ja"))
+    await store._database.run(lambda connection: connection.execute(gone))
+    with pytest.raises(StudyUnavailableError, match=r"tables are gone.*restore the last backup"):
+        await servers.settings(store, 5)
+    await store._database.run(lambda connection: connection.execute(back))
+    assert (await servers.settings(store, 5)).language == "ja"
 
 
 async def test_a_folder_that_is_not_there_is_told(tmp_path):
@@ -242,7 +316,7 @@ async def test_a_file_that_is_replaced_while_it_is_open_stores_nothing_more(tmp_
 
 
 async def test_a_file_that_another_process_holds_is_busy_and_then_free(tmp_path, monkeypatch):
-    monkeypatch.setattr(store_module, "LONGEST_LOCK", 0.2)
+    monkeypatch.setattr(database, "LONGEST_LOCK", 0.2)
     file = tmp_path / "study.db"
     store = Store(file_place(file))
     await store.start()
@@ -343,7 +417,7 @@ async def test_a_process_that_hangs_in_a_transaction_keeps_its_rows_from_nobody(
 ):
     other = Store(read_place(new_database))
     await other.start()
-    monkeypatch.setattr(store_module, "LONGEST_SILENCE", 1.0)
+    monkeypatch.setattr(database, "LONGEST_SILENCE", 1.0)
     hanging = Store(read_place(new_database))
 
     def hang(connection):
@@ -417,6 +491,34 @@ def test_places_that_can_be_named(text, url, file):
     assert read_place(text, Path("data")) == DatabaseAddress(url, file)
 
 
+WRITES = "target_session_attrs=read-write"
+HOSTS = "host=db1%3A5433&host=db2%3A5432"
+
+
+@pytest.mark.parametrize(
+    ("text", "url", "name"),
+    [
+        (
+            "postgresql://bot:p%40ss@db1:5433,db2/study?sslmode=require",
+            f"postgresql+asyncpg://bot:p%40ss@/study?ssl=require&{WRITES}&{HOSTS}",
+            "PostgreSQL at db1:5433 or db2:5432",
+        ),
+        (
+            "postgres://db1:5433,db2/study?target_session_attrs=primary",
+            f"postgresql+asyncpg:///study?target_session_attrs=primary&{HOSTS}",
+            "PostgreSQL at db1:5433 or db2:5432",
+        ),
+    ],
+)
+def test_of_several_hosts_the_one_that_writes_is_used(text, url, name):
+    """As libpq writes them, which pg_dump takes as they are."""
+    place = read_place(text)
+    assert (place.url, place.name) == (url, name)
+    called = make_url(place.url).get_dialect()().create_connect_args(make_url(place.url))[1]
+    assert called["host"] == [host.split(":")[0] for host in place.hosts]
+    assert called["port"] == [int(host.split(":")[1]) for host in place.hosts]
+
+
 def test_no_place_at_all():
     assert read_place("off") is None
 
@@ -436,6 +538,8 @@ def test_no_place_at_all():
         ("postgresql://db", "expected postgresql://user"),
         ("postgresql://db:0/study", "expected postgresql://user"),
         ("postgresql://db:http/study", "expected postgresql://user"),
+        ("postgresql://db1,db2:http/study", "expected postgresql://user"),
+        ("postgresql://db1,/study", "expected postgresql://user"),
         ("postgresql://[::1/study", "expected postgresql://user"),
         ("postgresql://db/study?channel_binding=require", "not the option channel_binding"),
         ("postgresql://db/study?sslmode=yes", r"expected sslmode=disable\|allow"),

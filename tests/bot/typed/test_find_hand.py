@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from strategies import hands, typed_texts
 
-from bot.typed.find_hand import Found, find_hands
+from bot.typed.find_hand import FoundHands, find_hands
 from bot.typed.limits import MESSAGE_LIMIT
 from bot.typed.message_rows import SMALLEST
 from bot.typed.message_situation import Situation
@@ -695,7 +695,57 @@ def test_a_dora_of_man_is_shown_by_the_tile_of_its_set(players, said, dora):
 
 
 def test_a_hand_that_the_set_of_three_lacks_is_told_as_one():
-    assert find_hands([f"what now? {HAND}"], 3) == Found(unread=HAND, players=3)
-    assert find_hands([f"三麻 {HAND}"]) == Found(unread=HAND, players=3)
-    assert find_hands([f"{HAND} rules: sanma"]) == Found(unread=HAND, players=3)
+    assert find_hands([f"what now? {HAND}"], 3) == FoundHands(unread=HAND, players=3)
+    assert find_hands([f"三麻 {HAND}"]) == FoundHands(unread=HAND, players=3)
+    assert find_hands([f"{HAND} rules: sanma"]) == FoundHands(unread=HAND, players=3)
     assert found(HAND) == [HAND]
+
+
+LYING = (
+    "リーチ者の現物が1z {}", "現物は1z {}", "1zは現物 {}", "{} 現物は1z", "場に1z {}",
+    "親の捨て牌 1z {}", "リーチ者の河は1z {}", "genbutsu 1z {}", "genbutsu: 1z, {}",
+    "1z is genbutsu {}", "{} genbutsu 1z", "1z on the table {}", "on the table: 1z {}",
+    "1z is in his river, {}", "river of toimen: 1z {}", "kamicha river 1z {}",
+    "现物是1z {}", "1z是现物 {}", "场上已有1z {}", "立直家的牌河1z {}", "他打过1z {}",
+    "現物是1z {}", "場上有1z {}", "對手的牌河 1z {}",
+    "현물은 1z {}", "1z가 현물 {}", "바닥에 1z {}", "상대 버림패: 1z {}",
+    "la genbutsu est 1z, {}", "1z est genbutsu {}", "sur la table 1z {}",
+    "rivière de l'adversaire : 1z {}", "sa rivière 1z {}",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("message", LYING)
+def test_a_tile_that_lies_elsewhere_joins_no_hand(message):
+    """Straight before thirteen tiles it was the fourteenth."""
+    (found,) = find_hands([message.format("13m4567p3489s11z5z")]).hands
+    assert found.hand == "13m4567p3489s115z"
+    assert (found.situation.seen, found.situation.river, found.left_out) == ("1z", "", ())
+    assert not found.situation.riichi
+
+
+@pytest.mark.parametrize(
+    ("message", "seen"),
+    [
+        ("the genbutsu are 1z and 9m {}", "1z9m"),
+        ("場に1zが2枚 {}", "11z"),
+        ("场上有1z 3张 {}", "111z"),
+        ("{} genbutsu?", ""),
+    ],
+)
+def test_several_tiles_that_lie_elsewhere(message, seen):
+    (found,) = find_hands([message.format("2345m4567p3489s5z")]).hands
+    assert (found.hand, found.situation.seen) == ("2345m4567p3489s5z", seen)
+
+
+def test_the_last_tile_of_a_hand_in_pieces_is_of_the_hand():
+    (found,) = find_hands(["13m 4567p 3489s 11z 5z genbutsu?"]).hands
+    assert (found.hand, found.situation.seen) == ("13m4567p3489s115z", "")
+
+
+@pytest.mark.parametrize(
+    "message",
+    ["リーチ一発ツモ {} 3m", "tsumo {}, 3m", "自摸 {} 3m", "쯔모 {} 3m", "{} 3m tsumo"],
+)
+def test_the_tile_behind_a_won_hand_is_the_one_that_won(message):
+    (found,) = find_hands([message.format("123m406p789s11222z")]).hands
+    assert (found.hand, found.left_out) == ("12m406p789s11222z3m", ())

@@ -2,9 +2,11 @@
 
 import gzip
 import json
+import shutil
 import subprocess
 import sys
 from math import exp
+from pathlib import Path
 
 import pytest
 from places import FACTS, ROOT
@@ -18,6 +20,7 @@ from engine.outlook import RATES, WaitClass, outlook, read_rates
 from engine.tiles import NAMES
 
 LOGS = FACTS / "logs" / "logs.jsonl.gz"
+FULL = Path("/dev/full")
 
 # East cuts 4z for 1s and 9s (789p and 123m in the hand): South discards 9s, East wins.
 WAITING = "[11,12,13,27,28,29,21,22,23,31,31,39,39]"
@@ -143,6 +146,27 @@ def test_forecasts_are_judged_with_the_rates_that_are_named(folder, tmp_path, ca
     assert usual[2] != high[2]
     assert main(["calibrate", str(few), "--rates", str(tmp_path / "none.json")]) == 2
     assert "none.json" in capsys.readouterr().err
+
+
+def test_an_error_names_the_file_that_could_not_be_written(folder, tmp_path, capsys):
+    taken = tmp_path / "taken"
+    taken.touch()
+    assert main(["calibrate", str(folder), "--write", str(taken)]) == 2
+    assert capsys.readouterr().err == f"{taken}: File exists\n"
+
+
+@pytest.mark.skipif(not FULL.exists(), reason="the system has no full device")
+def test_a_report_that_cannot_be_written_is_told_as_any_other_answer(tmp_path):
+    shutil.copy(ROOT / "docs/game.json", tmp_path)
+    with FULL.open("wb") as full:
+        ended = subprocess.run(
+            [sys.executable, "-m", "engine", "calibrate", str(tmp_path)],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            check=False,
+        )
+    assert ended.stderr == b"The answer cannot be written: No space left on device.\n"
+    assert ended.returncode == 1
 
 
 def test_a_folder_without_logs_is_an_error(tmp_path, capsys):

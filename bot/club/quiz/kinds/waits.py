@@ -13,7 +13,7 @@ from bot.pages.page import Face, Field, Label, Offer, Row, Style, Tiles
 from bot.pages.parts import counted, hand_row
 from bot.pages.tally import Entry, tile_entries
 from bot.pages.wait_shapes import (
-    Part,
+    WaitPart,
     name_text,
     part_of,
     rest_of,
@@ -220,7 +220,7 @@ def _missed_lines(missed: Iterable[Wait], words: Words) -> Iterator[str]:
     Beside it stand the groups of the rest: of 1112334599m, 23m waits beside 111m 345m 99m, and
     1199m beside 123m 345m.
     """
-    parts: dict[Part, list[tuple[Kind, WaitReading]]] = {}
+    parts: dict[WaitPart, list[tuple[Kind, WaitReading]]] = {}
     told: set[Kind] = set()
     for wait in missed:
         for shape in wait.shapes:

@@ -5,12 +5,13 @@ import re
 import pytest
 from pages import sentences_under
 
-from bot.club.board.page import ALL_TIME, board_page, digest_lines, season_name
+from bot.club.board.page import board_page, digest_lines, season_name
 from bot.pages.page import ALT_LIMIT, Style
 from bot.picture.layout import MAX_HEIGHT, MAX_WIDTH, lay_out
 from bot.picture.render import draw
 from bot.study.boards import Board, Standing
 from bot.study.digest import Digest, Missed
+from bot.study.standings import ALL_TIME
 from bot.words import LANGUAGES, words_for
 
 EN = words_for("en")

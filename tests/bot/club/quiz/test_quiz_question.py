@@ -1,19 +1,26 @@
 """A question tells all that everybody sees, and nothing of the answer."""
 
 import json
+from dataclasses import replace
 
 import pytest
 from quiz_answers import (
     TYPED,
     ask,
     dealt,
+    posed,
     problems,
 )
 
+from bot.club.ids import Scope
+from bot.club.quiz.question import posted, posted_page
 from bot.discord_app.payload import compose
 from bot.pages.page import Tiles
+from bot.picture.layout import fits
+from bot.study.quiz import Purpose, Quiz
 from bot.words import LANGUAGES, words_for
 from engine import Shape, WaitName
+from engine.problems import Species
 from engine.tiles import KIND_OF
 
 
@@ -108,6 +115,58 @@ def test_a_question_says_who_asks_and_how_many_have_answered():
     assert ask(problem).text[-1].endswith("nobody has answered yet")
     assert ask(problem, asker="", rules="").text == ()
     assert ask(problem, asker="").text == ("-# rules: Tenhou",)
+    assert ask(problem, answered=1, asker="").text == ("-# rules: Tenhou · 1 has answered",)
+
+
+STORED = Quiz(
+    77, Purpose.DAILY, Species("waits", "nobetan", 2), "x", "en", 5, 900, 901, 12345, 3,
+    739_935, 12, "The note", 0, None, None, None, None, None,
+)  # fmt: skip
+
+
+def shown(scope, **stored):
+    quiz = replace(STORED, **stored)
+    return posted_page(posted(quiz, posed(TYPED["many seen"]), scope), 2, words_for("en"), fits)
+
+
+def test_a_stored_question_has_its_number_its_note_and_who_offered_it():
+    page = shown(Scope.CHANNEL)
+    assert "No. 12" in page.title
+    assert page.text[0] == "The note"
+    assert "asked by <@5>" in page.text[-1]
+    assert not page.private
+    assert shown(Scope.CHANNEL, note=None).text == page.text[1:]
+
+
+def test_a_question_whose_asker_was_deleted_names_nobody():
+    assert "<@" not in str(shown(Scope.CHANNEL, asker=None).text)
+
+
+def test_an_own_question_is_private_and_need_not_say_who_asks():
+    page = shown(Scope.ANY)
+    assert page.private
+    assert "<@" not in str(page.text)
+
+
+def actions(page):
+    """What each control of a question does, in their order, and the row in which it stands."""
+    return [(it.custom_id.split(":")[1], it.row) for it in page.buttons]
+
+
+def test_a_question_for_a_channel_is_revealed_and_one_of_a_session_ends_it_too():
+    own = [("open", 1), ("show", 1)]
+    assert actions(shown(Scope.ANY)) == own
+    assert actions(shown(Scope.CHANNEL)) == [*own, ("reveal", 1)]
+    of_session = shown(Scope.CHANNEL, session=78)
+    assert actions(of_session) == [*own, ("close", 1), ("stop", 1)]
+    assert of_session.buttons[-1].custom_id == f"q1:stop:{78:x}"
+
+
+def test_a_question_of_a_session_says_when_it_closes():
+    at = shown(Scope.CHANNEL, session=78, closes_at=1_800_000_000_999).text[0]
+    assert at.startswith("The note · ")
+    assert "<t:1800000000:R>" in at
+    assert "<t:" not in shown(Scope.CHANNEL, session=78).text[0]
 
 
 def test_every_tile_seen_is_in_the_question():
