@@ -64,6 +64,8 @@ RIICHI_IPPATSU = {"by": By.RON, "riichi": 1, "events": frozenset({"ippatsu"})}
         (f"{SHORT} ron 8s riichi ippatsu", RIICHI_IPPATSU),
         (f"riichi ippatsu ron 8s {SHORT}", RIICHI_IPPATSU),
         (f"{SHORT} Ron 8s, Riichi, Ippatsu!", RIICHI_IPPATSU),
+        (f"{SHORT} ippatsu ron 8s", RIICHI_IPPATSU),
+        (f"{SHORT} ron 8s ura 5s", {"riichi": 1, "ura": (21,)}),
         (f"{SHORT} ロン8s 立直 一発", RIICHI_IPPATSU),
         (f"立直一発 {SHORT} ロン8s", RIICHI_IPPATSU),
         (f"立直一發 {SHORT} 榮和8s", RIICHI_IPPATSU),

@@ -16,11 +16,13 @@ from bot.ask.custom_id import chosen, decode, encode
 from bot.ask.outlook.at_table import percent_below
 from bot.ask.outlook.question import View, bare, has_outlook, look, outlook_of
 from bot.ask.outlook.rows import SHOWN
+from bot.ask.waits.question import WaitsQuestion
 from bot.club.quiz.worth import terms
 from bot.pages.page import ALT_LIMIT, Label, Page, Plot, Size
 from bot.picture.layout import MAX_HEIGHT, MAX_WIDTH, fits, lay_out
 from bot.typed.circumstances import DEFAULT, Circumstances
 from bot.typed.errors import RefusedError
+from bot.typed.hand_question import turned
 from bot.typed.hands import TURNS
 from bot.words import LANGUAGES, words_for
 from engine import EAST, NAMES, NORTH, TENHOU, TILE_OF_NAME, format_hand, parse_hand, parse_tiles
@@ -321,7 +323,9 @@ def test_every_reason_for_no_outlook_has_a_page(reason, words):
     page = page_of(OutlookError("", reason=reason, details=details), words)
     assert 0 < len(page.title) <= 120
     assert "{" not in page.title
-    assert {button.slot for button in page.buttons} >= {"waits", "delete"}
+    slots = {button.slot for button in page.buttons}
+    assert slots >= {"waits", "delete"}
+    assert ("agari" in slots) == (reason is OutlookReason.COMPLETE)
 
 
 def test_a_hand_too_far_from_tenpai_is_told_so():
@@ -685,6 +689,13 @@ def test_a_table_of_the_host_is_said_to_be_one(words):
     assert words.text("label-outlook-table") in usual.alt
     assert words.text("text-outlook-table") in usual.text
     assert "measured by this bot's host" in terms(look(query, own), EN)
+
+
+def test_an_outlook_leads_to_the_waits_of_its_hand():
+    hand = "123m406p788s1122z"
+    (button,) = (it for it in answer_query(query_of(hand), EN).buttons if it.slot == "waits")
+    assert button.query == turned(query_of(hand), WaitsQuestion, turn=TURNS[0])
+    assert answer_query(button.query, EN).title
 
 
 def test_a_complete_hand_has_a_button_to_its_readings():

@@ -140,7 +140,13 @@ def test_the_cuts_are_offered_with_their_class_and_lead_to_what_is_waited_for():
     first, *_, last = select.options
     assert (first.label, first.description) == ("Cut 7s", "genbutsu · 0%")
     assert (last.label, last.description) == ("Cut 6s", "no suji 4/6 · 13.2%")
-    assert page.buttons[0].slot == "waits"
+    assert (page.buttons[0].slot, page.buttons[0].label) == ("waits", "Waits after a cut")
+
+
+def test_a_hand_after_its_cut_is_offered_none_and_leads_to_its_waits():
+    page = page_of("336m6p23505667s2z", "left: 9p1s2z5m7s8sr")
+    assert page.selects == ()
+    assert (page.buttons[0].slot, page.buttons[0].label) == ("waits", "Waits")
 
 
 @pytest.mark.parametrize(

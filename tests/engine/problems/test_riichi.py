@@ -34,7 +34,8 @@ def test_the_lead_decides_what_is_right_and_the_wait_too_how_hard_it_is(
     assert problem.grade(right).score == 1
     assert not problem.grade(right).made
     assert problem.grade(other).score == 0
-    assert problem.grade(other).made == problem.grade(right).met
+    slip = {Way.RIICHI: "riichi:silent", Way.DAMA: "riichi:declared"}[right]
+    assert problem.grade(other).made == problem.grade(right).met == (slip,)
 
 
 @pytest.mark.parametrize(
