@@ -46,7 +46,8 @@ def back_up(settings: Settings, folder: Path, today: date) -> Path:
                 _copy(place.file, part)
             else:
                 _dump(settings.database_url, part)
-        for old in sorted(folder.glob(f"riichi-????-??-??{file.suffix}"))[:-KEPT]:
+        others = set(folder.glob(f"riichi-????-??-??{file.suffix}")) - {file}
+        for old in sorted(others)[: 1 - KEPT]:
             old.unlink()
     except OSError as error:
         raise BackupError(f"{error.filename or folder}: {error.strerror}") from error

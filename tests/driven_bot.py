@@ -11,11 +11,14 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
+from patience import PATIENCE
+
 from bot import __main__ as entry
 from bot.discord_app import poster
 from bot.hosting import logs
 from bot.hosting.config import load_settings
 from bot.picture.render import Palette
+from bot.study import store
 from bot.words import LANGUAGES
 from engine import PRESETS
 
@@ -44,6 +47,7 @@ def move(file: Path, now: int) -> None:
 
 
 if __name__ == "__main__":
+    store.LONGEST_TRANSACTION = PATIENCE  # a busy machine gives nothing up
     poster.LONGEST_PAUSE = poster.SHORTEST_PAUSE = LONGEST_PAUSE
     settings = load_settings(languages=LANGUAGES, rules=PRESETS, palettes=Palette)
     logs.set_up(settings.log_level, settings.log_format, settings.discord_token)

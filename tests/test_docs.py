@@ -142,12 +142,15 @@ def known_files(words):
 CHECKS = (
     (r"(\S*/)?pip install", known_extra),
     (r"docker compose", known_to_compose),
-    (r"(systemctl|journalctl) ", known_unit),
+    (r"(systemctl (?!daemon-reload)|journalctl )", known_unit),
     (r"systemd-run ", known_program),
     (r"(\S*/)?python3? ", known_program),
     (r"install -m", known_files),
 )
-STANDARD = ("git ", "export ", "cd ", "rm ", "cat ", "pg_restore ", "psql ", "echo ")
+STANDARD = (
+    "git ", "export ", "cd ", "cp ", "rm ", "cat ", "pg_restore ", "psql ", "echo ",
+    "docker image prune", "systemctl daemon-reload",
+)  # fmt: skip
 """Programs of others; `git rev-parse` and the rest take what their own manuals say."""
 
 

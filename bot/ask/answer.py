@@ -10,6 +10,7 @@ from bot.pages.page import Option, Page, Select
 from bot.pages.parts import Fits
 from bot.typed.errors import RefusedError
 from bot.typed.hand_question import HandQuestion, hand_of
+from bot.typed.other_questions import FURITEN
 from bot.typed.question import Question, Typed
 from bot.words import Words
 from engine.hand import FULL_SIZE
@@ -18,7 +19,7 @@ from engine.outlook import RATES, Rates
 from .custom_id import encode
 from .feature import Setting
 from .features import FEATURE_OF
-from .messages import MessageQuestion, SaidHand, read_said, understood
+from .messages import MessageQuestion, SaidHand, read_said, understood, waits_in_river
 from .reading import corrected, read
 
 MOST_OTHERS: Final = 25
@@ -92,9 +93,10 @@ def _of_typed(typed: Typed, setting: Setting) -> Page:
 
 def _of_said(said: SaidHand, setting: Setting) -> Page:
     """Answer about a hand of a message, and say what of it is not in the answer."""
-    words = setting.words
+    words, question = setting.words, None
     try:
-        page = _page(read_said(said), setting)
+        question = read_said(said)
+        page = _page(question, setting)
     except RefusedError as error:
         page = error_page(error, corrected(said.typed, error), words)
     if said.left_out:
@@ -106,6 +108,9 @@ def _of_said(said: SaidHand, setting: Setting) -> Page:
         call = plain(said.uncallable[:LEFT_OUT])
         page = replace(page, text=(words.text("text-uncallable", call=call), *page.text))
     asked = {it.about: plain(it.text[:LEFT_OUT]) for it in reversed(said.asked)}
+    is_furiten = waits_in_river(question)
+    if is_furiten is not None and (it := asked.pop(FURITEN, "")) and not is_furiten:
+        asked["not-furiten"] = it
     lines = [words.named("text-asked", about, question=it) for about, it in asked.items()]
     return replace(page, text=(*reversed(lines), *page.text))
 

@@ -11,7 +11,7 @@ from bot.typed.find_hand import FoundHand, find_hands
 from bot.typed.hand_question import HandQuestion, hand_of
 from bot.typed.hands import read_hand, without
 from bot.typed.message_situation import Situation
-from bot.typed.other_questions import THREAT, OtherQuestion
+from bot.typed.other_questions import FURITEN, THREAT, OtherQuestion
 from bot.typed.question import Question, Typed
 from bot.typed.rules import canonical_rules, rules_meant
 from bot.typed.three_players import rules_for
@@ -105,9 +105,13 @@ def about(found: FoundHand, asked: Typed) -> SaidHand:
     said = _said_of(found, asked)
     others = found.situation.asked
     if not isinstance(said.typed, AgariTyped):
+        told = found.situation.furiten
+        if told and all(it.about != FURITEN for it in others):
+            others = (*others, OtherQuestion(FURITEN, told))
         return replace(said, asked=others)
     riichi = tuple(it.text for it in others if it.about == THREAT)
-    questions = tuple(it for it in others if it.about != THREAT)
+    answered = {THREAT, FURITEN} if found.situation.river else {THREAT}
+    questions = tuple(it for it in others if it.about not in answered)
     return replace(said, unused=(*said.unused, *riichi), asked=questions)
 
 
@@ -128,9 +132,14 @@ def _said_of(found: FoundHand, asked: Typed) -> SaidHand:
         },
     )
     pieces = [("riichi", "riichi")] * said.riichi + [*said.extras]
+    if hand.is_closed and is_of_riichi(pieces):
+        pieces.insert(0, ("riichi", "riichi"))
     unused += said.unused
     is_complete = hand.has_drawn_size and bool(decompose(hand))
-    events = any(":" not in piece and piece not in RIICHI for piece, _ in said.extras)
+    # A closed hand that is complete and in riichi was won: riichi is not to be declared any more.
+    events = any(
+        ":" not in piece and (piece not in RIICHI or hand.is_closed) for piece, _ in pieces
+    )
     if is_complete and (said.by is not None or events) and isinstance(typed, WaitsTyped):
         typed = _as_won(typed, said.by)
     elif not isinstance(typed, AgariTyped):
@@ -144,14 +153,20 @@ def _said_of(found: FoundHand, asked: Typed) -> SaidHand:
         if _is_furiten(claimed, river):
             asks = replace(_as_called(typed, claimed), seen=said.seen, river=river)
             return _with_extras(SaidHand(asks, turn, found.left_out, unused), pieces)
-        told = replace(told, is_furiten=said.is_furiten)
+        told = replace(told, is_furiten=bool(said.furiten))
     if isinstance(typed, AgariTyped):
-        lying = filter(None, (said.seen, said.river))
-        return replace(told, unused=(*told.unused, *lying, *_not_in_the_hand(told, said.yaku)))
+        seen = (said.seen,) if said.seen else ()
+        return replace(told, unused=(*told.unused, *seen, *_not_in_the_hand(told, said.yaku)))
     beside = {"seen": said.seen, "river": said.river, "compare": said.compared}
     for name, tiles in beside.items():
         told = _with_option(told, name, tiles)
     return told
+
+
+def is_of_riichi(pieces: Sequence[tuple[str, str]]) -> bool:
+    """Whether a win has ippatsu or ura, and nothing says that it had riichi: it had."""
+    told = {piece.split(":")[0] for piece, _ in pieces}
+    return bool(told & {"ippatsu", "ura indicator"}) and not told & RIICHI
 
 
 def _by_rules_said(asked: Typed, said: Situation) -> tuple[Typed, tuple[str, ...]]:
@@ -251,6 +266,18 @@ def _is_furiten(hand: Hand, river: str) -> bool:
         return False
     before, _ = _before_win(hand)
     return any(wait.tile in lying for wait in waits(before).waits)
+
+
+def waits_in_river(question: Question | None) -> bool | None:
+    """Whether a tile that a hand waits for lies in its own river; None where that is not known."""
+    if not isinstance(question, HandQuestion) or not question.river:
+        return None
+    hand = hand_of(question)
+    if hand.has_drawn_size:
+        return None
+    lying = {KIND_OF[tile] for tile in question.river}
+    found = waits(hand, rules=question.played).waits
+    return any(wait.tile in lying for wait in found) if found else None
 
 
 def _as_called(typed: AgariTyped, hand: Hand) -> WaitsTyped:

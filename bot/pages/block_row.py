@@ -12,6 +12,7 @@ from engine.problems import idea_among
 from engine.tiles import KIND_OF
 
 from .page import BlockTiles, Label, Row, Size, Style
+from .parts import how_many_named
 
 FIVE: Final = 5
 """The blocks that a hand needs: four sets and a pair."""
@@ -100,7 +101,8 @@ def way_row(way: Iterable[tuple[Kind, ...]], words: Words) -> Row:
 def ways_lines(part: HandPart, words: Words) -> list[str]:
     """Write out the ways to split a compound: "34688s: 34s 68s 8s, or 34s 6s 88s"."""
     joint = words.text("joint-groups")
-    ways = [joint.join(map(words.run, way)) for way in part.ways[:MOST_WAYS]]
+    named = part.ways[: how_many_named(len(part.ways), MOST_WAYS)]
+    ways = [joint.join(map(words.run, way)) for way in named]
     line = words.text("text-ways", part=words.run(part.tiles), count=part.blocks)
     more = len(part.ways) - len(ways)
     return [line, *ways, *([words.text("shape-more", more=more)] if more else [])]

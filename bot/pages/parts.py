@@ -87,6 +87,11 @@ class Asked:
         return self.query.outside
 
 
+def how_many_named(count: int, most: int) -> int:
+    """Return how many of a list are named: one more than ``most`` is as short as its count."""
+    return most if count > most + 1 else count
+
+
 def dora_rows(won: Win | Circumstances, words: Words) -> tuple[Row, ...]:
     """Draw the indicators, the ura beside the dora; nothing where none is known."""
     shown = (("label-dora", won.dora), ("label-ura", won.ura))

@@ -70,17 +70,20 @@ def tally_rows(
     fits: Callable[[Sequence[Row]], bool],
     words: Words,
     counting: Counting = answers_phrase,
-) -> tuple[Row, ...]:
-    """Draw the first entries, some of them gold; the longest bar is that of most answers.
+) -> tuple[tuple[Row, ...], list[Entry]]:
+    """Draw as many entries as there is room for, and return the others too.
 
-    Tiles that are gold are all drawn, as far as they fit: nine gates has nine.
+    The longest bar is that of most answers. There is a row for each tile that is gold, as far as
+    they fit: nine gates has nine. Of more entries, the last that nobody chose has none, then the
+    last of all; the first always has one.
     """
     most = max((entry.votes for entry in entries), default=0) or 1
     gold = sum(entry.is_gold and entry.tile is not None for entry in entries)
-    rows = [_row(entry, most, words, counting) for entry in entries[: max(MOST_ROWS, gold)]]
-    while len(rows) > 1 and not fits(rows):
-        rows.pop()
-    return tuple(rows)
+    rows = {at: _row(entry, most, words, counting) for at, entry in enumerate(entries)}
+    while len(rows) > 1 and (len(rows) > max(MOST_ROWS, gold) or not fits([*rows.values()])):
+        unchosen = [at for at in rows if at and not entries[at].votes]
+        del rows[max(unchosen or rows)]
+    return tuple(rows.values()), [entry for at, entry in enumerate(entries) if at not in rows]
 
 
 def others_text(entries: Sequence[Entry], words: Words) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from bot.typed.circumstances import Circumstances, is_whole
 from bot.words import Words
-from engine import By, Hand, Kind, Price, Waits, Win, score
+from engine import By, Hand, Kind, Limit, Price, Waits, Win, score
 from engine.tiles import is_red
 
 from .page import Label, Row, Size, Style
@@ -115,6 +115,7 @@ def price_rows(paid: PricesByTile, ways: Sequence[WayToWin], words: Words) -> tu
                 *(
                     _label(way, price, words, dearest=points_of(price) == most)
                     for way, price, most in zip(ways, paid[kinds[0]], best, strict=True)
+                    if not _is_yakuman_in_silence(way, paid[kinds[0]], ways)
                 ),
             ),
             Size.SMALL,
@@ -129,8 +130,21 @@ def _same_price_rows(
     """Draw what all waits pay without the tiles, which would make the picture too wide."""
     labels: dict[By, list[Label]] = {}
     for way, price in zip(ways, its_prices, strict=True):
-        labels.setdefault(way.by, []).append(_label(way, price, words, dearest=False))
+        if not _is_yakuman_in_silence(way, its_prices, ways):
+            labels.setdefault(way.by, []).append(_label(way, price, words, dearest=False))
     return tuple(Row(tuple(some), Size.SMALL) for some in labels.values())
+
+
+def _is_yakuman_in_silence(
+    way: WayToWin, its_prices: Sequence[Price | None], ways: Sequence[WayToWin]
+) -> bool:
+    """Whether riichi adds nothing to a way to win: a yakuman pays as much without it."""
+    silent = (
+        price
+        for other, price in zip(ways, its_prices, strict=True)
+        if other.by is way.by and way.riichi and not other.riichi
+    )
+    return any(price is not None and price.limit is Limit.YAKUMAN for price in silent)
 
 
 def _label(way: WayToWin, price: Price | None, words: Words, *, dearest: bool) -> Label:

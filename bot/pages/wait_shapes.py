@@ -5,6 +5,8 @@ from engine import Form, Kind, Shape, WaitReading, Waits
 from engine.facts import Group
 from engine.tiles import ORPHANS
 
+from .parts import how_many_named
+
 LINES = 6
 """Parts named under an answer; nine gates would have twenty."""
 
@@ -15,9 +17,9 @@ WaitPart = tuple[tuple[Kind, ...], Shape]
 def shape_text(waits: Waits, words: Words) -> str:
     """Name each waiting part with its tiles: "67m takes 5m 8m: ryanmen (two-sided)"."""
     lines = [_line(part, tiles, words) for part, tiles in waiting_parts(waits).items()]
-    more = len(lines) - LINES
-    if more > 1:
-        lines[LINES:] = [words.text("shape-more", more=more)]
+    more = len(lines) - how_many_named(len(lines), LINES)
+    if more:
+        lines[-more:] = [words.text("shape-more", more=more)]
     return "\n".join(lines)
 
 

@@ -193,7 +193,8 @@ class _Postgres:
             pool_pre_ping=True,
             hide_parameters=True,  # as above
             connect_args={
-                "timeout": patience,
+                # Where there are several hosts, one that is silent leaves time for the others.
+                "timeout": patience / (2 * len(place.hosts) or 1),
                 "server_settings": {
                     "idle_in_transaction_session_timeout": str(int(LONGEST_SILENCE * 1000))
                 },

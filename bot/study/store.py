@@ -5,6 +5,7 @@ The only failure that leaves this module is `StudyUnavailableError`, whatever th
 
 import asyncio
 import os
+import re
 import sqlite3
 import time
 from collections.abc import AsyncIterator, Callable
@@ -20,6 +21,7 @@ from sqlalchemy.exc import (
     DBAPIError,
     IntegrityError,
     NotSupportedError,
+    OperationalError,
     ProgrammingError,
 )
 from sqlalchemy.exc import TimeoutError as PoolTimeoutError
@@ -38,6 +40,8 @@ Named here too, so that a database that is new or up to date needs no Alembic: 0
 """
 
 VERSION: Final = "SELECT version_num FROM alembic_version"
+NO_TABLE: Final = re.compile(r"no such table|relation .* does not exist")
+"""The revision, and the words of both databases where there is no table with it."""
 
 LONGEST_TRANSACTION: Final = 1.5
 """Seconds; the user has an answer within Discord's three."""
@@ -79,8 +83,8 @@ class Store:
     ``clock`` says what time it is, ``clock_trouble`` why it cannot be trusted, "" where it can:
     by a wrong clock nothing is stored, since questions would be deleted or closed. Nothing is
     opened before `start` or the first transaction; a database that is down then is tried again at
-    the next. ``trouble`` is what was wrong at the last try, "" for nothing; ``observe`` is told the
-    seconds of each transaction.
+    the next. ``trouble`` is what was wrong at the last try, "" for nothing, ``is_new`` whether the
+    database was empty; ``observe`` is told the seconds of each transaction.
     """
 
     def __init__(
@@ -94,6 +98,7 @@ class Store:
         self.now = clock
         self._clock_trouble = clock_trouble
         self.trouble = ""
+        self.is_new = False
         self.observe: Callable[[float], None] = lambda _seconds: None
         self._database = database_at(place, LONGEST_TRANSACTION)
         self._migration: asyncio.Task[None] | None = None
@@ -168,7 +173,13 @@ class Store:
 
         Another process may have migrated it, of a newer version that is being rolled out.
         """
-        revision = connection.exec_driver_sql(VERSION).scalar()
+        try:
+            revision = connection.exec_driver_sql(VERSION).scalar()
+        except (ProgrammingError, OperationalError) as error:
+            if not NO_TABLE.search(str(_cause(error))):
+                raise
+            why = f"its tables are gone: {_cause(error)}; stop the bot and restore the last backup"
+            raise self._unavailable(why, Trouble.DOWN) from error
         if revision != HEAD:
             self._migration = None  # the next transaction migrates an older one
             raise self._of_another_revision(revision)
@@ -192,6 +203,7 @@ class Store:
             return
         if revision is None:
             make_tables(connection)
+            self.is_new = True
             return
         if revision > HEAD:
             raise self._of_another_revision(revision)

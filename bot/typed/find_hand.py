@@ -27,10 +27,17 @@ from engine.tiles import KIND_OF
 
 from .limits import MESSAGE_LIMIT
 from .message_rows import SMALLEST, Message, WordRow, read_message
-from .message_situation import NOTHING_SAID, Read, Situation, holds_all, situation_of
+from .message_situation import (
+    NOTHING_SAID,
+    Read,
+    Situation,
+    holds_all,
+    of_a_threat,
+    situation_of,
+)
 from .message_terms import OF_THREE
 from .message_words import Sort, Word
-from .other_questions import other_questions
+from .other_questions import FURITEN, OF_A_THREAT, other_questions
 from .own_lines import without_own_lines
 from .rules import rules_said
 from .three_players import players_of, says_three, with_norths_aside
@@ -85,7 +92,10 @@ def find_hands(texts: Iterable[str], players: int = 4) -> FoundHands:
         texts = map(with_norths_aside, texts)
     message = read_message(texts)
     players = _players_said(message, said_rules) or players
-    reader = RowReader(players)
+    topics = {it.about for it in asked}
+    if topics & OF_A_THREAT and FURITEN not in topics:
+        message = message._replace(said=tuple(map(of_a_threat, message.said)))
+    reader = RowReader(players, is_won=any(one.by is not None for one in message.said))
     reads = _whole_hands(message, reader)
     is_short = not reads
     if is_short:
@@ -119,9 +129,10 @@ def _players_said(message: Message, rules: str) -> int | None:
 class RowReader:
     """Reads rows as hands, at most ``TRIES`` of them: a message can have thousands of words."""
 
-    def __init__(self, players: int) -> None:
+    def __init__(self, players: int, *, is_won: bool) -> None:
         self.left = TRIES
         self.players = players
+        self.is_won = is_won
 
     def read(self, row: WordRow) -> Hand | None:
         """Return the hand of these words, the drawn tile last; None where they are none."""
@@ -130,17 +141,21 @@ class RowReader:
         self.left -= 1
         hand = _parsed(row.text, self.players)
         if hand is None and row.size == FULL_SIZE + 1:
-            return _with_drawn_among(row.words, self.players)
+            return _with_drawn_among(row.words, self.players, is_won=self.is_won)
         return hand
 
 
-def _with_drawn_among(words: Sequence[Word], players: int) -> Hand | None:
-    """Read fourteen tiles of which the drawn one is named once more: 123m… draw 3m."""
-    at = next((at for at, word in enumerate(words) if word.sort is Sort.DRAW), None)
-    if at is None:
+def _with_drawn_among(words: Sequence[Word], players: int, *, is_won: bool) -> Hand | None:
+    """Read fourteen tiles of which the drawn one is named once more: 123m… draw 3m.
+
+    Of a hand that was won, the last tile is: tsumo 123m… 3m.
+    """
+    draw = next((at for at, word in enumerate(words) if word.sort is Sort.DRAW), None)
+    if draw is None and not is_won:
         return None
-    hand = _parsed(WordRow.of((*words[:at], *words[at + 2 :])).text, players)
-    named = _parsed(words[at + 1].text, players)  # None of the 5 in 123m… draw 5
+    start, tile = (len(words) - 1,) * 2 if draw is None else (draw, draw + 1)
+    hand = _parsed(WordRow.of((*words[:start], *words[tile + 1 :])).text, players)
+    named = _parsed(words[tile].text, players)  # None of the 5 in 123m… draw 5
     if hand is None or named is None or named.concealed[0] not in hand.concealed:
         return None
     (drawn,) = named.concealed

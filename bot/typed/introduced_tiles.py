@@ -1,5 +1,6 @@
 """The tiles that a word of a message introduces: those of a dora, a cut, a river."""
 
+import re
 from functools import lru_cache
 from typing import Final
 
@@ -16,6 +17,9 @@ MOST_LYING: Final = 24
 
 JOINTS_OF_CUTS: Final = frozenset({"or", "vs", "ou", "か", "또는", "或", "还是", "還是"})
 """Words between cuts of which one is asked for: cut 1m or 9s."""
+
+COPIES_SAID: Final = re.compile(r"([1-4])\s?[枚张張장]")
+PARTICLES: Final = frozenset("がは이가은는")
 
 EST: Final = "Est"
 """East in French, as it is written beside other tiles."""
@@ -65,13 +69,19 @@ def introduced(words: list[Word], at: int, sort: Sort) -> tuple[tuple[Word, ...]
         return several, end
     end = at
     while end < len(words) and _tile_named(words[end]).sort is Sort.TILES:
-        if words[end].size > most:
+        if words[end].size > most or (end > at and _is_won_on(words, end)):
             break
         end += 1
     taken = [_tile_named(word) for word in words[at:end]]
     if sum(word.size for word in taken) > most:
         taken = taken[:1]
     return tuple(taken), at + len(taken)
+
+
+def _is_won_on(words: list[Word], at: int) -> bool:
+    """Whether a tile is the one that won, as the word behind it says: ドラ6z 6zロン."""
+    behind = [word.sort for word in words[at + 1 : at + 3]]
+    return behind[:1] == [Sort.DRAW] and behind[1:] != [Sort.TILES]
 
 
 def _behind_link(words: list[Word], at: int) -> int:
@@ -97,16 +107,35 @@ def listed(words: list[Word], at: int, *, has_hand: bool) -> tuple[tuple[Word, .
     """
     at = _behind_link(words, at)
     end = at
-    while words[end].sort in {Sort.TILES, Sort.COMMA} or words[end].text == EST:
+    while _is_listed_on(words, end):
         end += 1  # a text ends with another sort
     last = end
     if not has_hand and _size_of(words[at:end]) >= FULL_SIZE - 1:
         while _size_of(words[last:end]) < FULL_SIZE - 1:
             last -= 1
-    taken = [_tile_named(word) for word in words[at:last] if word.sort is not Sort.COMMA]
+    taken = [_tile_named(word) for word in words[at:last] if word.sort not in JOINTS]
     if _size_of(taken) > MOST_LYING:
         return (), at
+    if _size_of(taken) == 1:
+        taken *= _copies_said(words[last:])
     return tuple(taken), last
+
+
+def _is_listed_on(words: list[Word], at: int) -> bool:
+    """Whether a word is one of a list of tiles: "1z, 9m and 3p"."""
+    word = words[at]
+    is_and = word.sort is Sort.AND and is_single(words, at + 1)
+    return is_and or word.sort in {Sort.TILES, Sort.COMMA} or word.text == EST
+
+
+def _copies_said(words: list[Word]) -> int:
+    """Return how many copies are said behind a tile: 場に1zが2枚."""
+    for word in words[:2]:
+        if found := COPIES_SAID.match(word.text):
+            return int(found[1])
+        if word.text not in PARTICLES:
+            break
+    return 1
 
 
 def _tile_named(word: Word) -> Word:

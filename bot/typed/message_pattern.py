@@ -113,9 +113,12 @@ _OF_HONBA: Final = r"-(?P<{group}>[0-9]{{1,2}})(?![0-9A-Za-z])"
 
 _COUNTED: Final = r"han|fu|honba|sticks?|points?|pts|tiles?|kinds?|shanten"
 _TILE_END: Final = rf"[mpsz{HAN_SUIT}{HONORS}]"
+_PRICE_ASKED: Final = (
+    r"[?？]|何点|点数|いくら|几点|幾點|多少|how\s+m(?:uch|any)|points?|몇\s?점|combien"
+)
 _HAND_AHEAD: Final = (
     r"(?:\ here\b)?[\s,.、:：*_`|]*(?:$|[\n\[(0-9０-９一二三四五六七八九①-⑨赤红紅]|[mpsz][0-9]"
-    r"|(?i:dora|and|turn)|ドラ|[宝寶]牌)"
+    rf"|(?i:dora|and|turn|{_PRICE_ASKED})|ドラ|[宝寶]牌)"
 )
 """What stands behind "dealer" where it is my seat: not so in "dealer riichi"."""
 
@@ -133,16 +136,45 @@ _MYSELF: Final = "(?:" + "|".join(
 ) + ")"  # fmt: skip
 """Before "dealer" this is my own seat, whatever stands behind: I was dealer, so …"""
 
+_DORA_NAMES: Final = (
+    "doras?|ura(?:[ -]?doras?)?|[裏裡里]?(?:ドラ|どら|[宝寶]牌)|裏|(?<![가-힣])(?:뒷\\s?)?도라"
+)
+_NO_TILE: Final = (
+    rf"(?![0-9０-９A-Za-z{HAN_SUIT}マピソワ'\"]|[{HANGUL_SUIT}]{_SUM}|\s+(?i:{_SUITS})(?![A-Za-z]))"
+)
+_DORA_COUNT: Final = (
+    rf"(?i:(?<![0-9A-Za-z])[1-9]\s?(?:{_DORA_NAMES})(?![A-Za-z])(?!\s?[:：=]?\s?(?:{_UNIT}))"
+    rf"|(?<![A-Za-z])(?:{_DORA_NAMES})\s?[x×]?\s?[1-9１-９]{_NO_TILE}(?!\s*,\s*[0-9][mpsz])"
+    rf"|(?:ドラ){{2,4}}|(?<![가-힣])(?:도라){{2,4}})"
+)
+"""Dora that are counted and not named, as extras have no use for them: ドラ2, 2 dora, ドラドラ."""
+
 _SAID: Final = r"(?:\s?（[^）\n]{0,24}）|\([^)\n]{0,24}\))?"
 """Brackets behind the name of a list of tiles, as the bot's own sentences have them."""
 
-_OTHERS: Final = "(?:[上下他]家|[对對対]面|[对對]家)[の的]?|(?:상가|하가|대면)의?\\s?"
+_OTHERS: Final = (
+    "(?:[上下他庄莊]家|[对對対]面|[对對]家|(?:リーチ|立直)[者家]|相手|親|[对對]手|[别別]人|他)[の的]?"
+    "|(?<![가-힣])(?:상가|하가|대면|상대(?:방)?|친|오야|리치(?:자|한\\s?사람|가))의?\\s?"
+)
+_OTHER: Final = (
+    r"(?:kamicha|toimen|shimocha|opponent|dealer|riichi(?:\s+player)?|donneur|adversaire"
+    r"|(?:left|right|across)(?:\s+player)?|player\s+(?:on|to)\s+(?:my|the)\s+(?:left|right)"
+    r"|joueur\s+(?:de\s+(?:gauche|droite)|d['’]en\s+face|en\s+riichi))"
+)
 _RIVER: Final = (
     r"(?:(?:my|your|own|ma|mes|vos)\s+(?:river|discards|rivi[eè]re|d[ée]fausses)|river|rivi[eè]re"
     r"|(?:discards|d[ée]fausses)(?=\s*[:=]))(?:,\s+(?:counted\ as\ seen|comptées\ comme\ vues))?"
 )
+_IS: Final = r"(?:(?:is|are|was|were|est|sont)\s+)?(?:(?:already|also|déjà|aussi)\s+)?"
 _SEEN: Final = (
-    r"(?:(?:kamicha|toimen|shimocha|opponent)['’]s|his|her|their)\s+(?:river|discards)"
+    rf"(?:{_IS}in\s+)?(?:(?:the\s+)?{_OTHER}['’]s|his|her|their)\s+(?:river|discards|pond)"
+    rf"|(?:the\s+)?{_OTHER}\s+(?:river|pond|discards(?=\s*[:=]))"
+    rf"|(?:{_IS}in\s+)?(?:the\s+)?(?:river|discards|pond)\s+of\s+(?:the\s+|my\s+)?{_OTHER}"
+    rf"|(?:{_IS}dans\s+)?(?:la\s+|les\s+)?(?:rivi[eè]re|d[ée]fausses?)\s+(?:de\s+|du\s+)"
+    rf"(?:la\s+|l['’])?{_OTHER}"
+    rf"|(?:{_IS}dans\s+)?(?:sa|leurs?|ses)\s+(?:rivi[eè]re|d[ée]fausses?)"
+    rf"|{_IS}(?:on\s+the\s+table|sur\s+la\s+table)"
+    rf"|{_IS}(?:(?:the|a|all|his|her|their|my|le|la|les|un|du)\s+)?genbutsu(?:\s+tiles?)?"
     r"|(?:(?:already|counted\ as)\s+)?seen(?=\s*[:=]|\s+[0-9])|visible(?:s|\s+tiles)?"
     r"|(?:compt[ée]es\s+comme\s+)?vues"
 )
@@ -151,7 +183,12 @@ _RIVER_JA: Final = (
     r"|(?<![가-힣])(?:내가?\s?)?버(?:림패|린\s?패)"
 )
 _SEEN_JA: Final = (
-    rf"(?:{_OTHERS})(?:捨て?牌|牌?河(?!底)|舍牌|버림패)|(?:場に)?見え(?:ている|てる)?牌"
+    rf"(?:{_OTHERS})(?:捨て?牌|牌?河(?!底)|舍牌|[弃棄]牌|버림패|버린\s?패)(?:[은는이가]|에는?)?"
+    rf"|(?:{_OTHERS})[打切丢丟][过過](?:了|的)?"
+    rf"|[はがも是이가은는]?\s?(?:{_OTHERS})?(?:現物|现物|[现現][张張]|현물)牌?패?[은는이가]?"
+    rf"|(?:場に|[场場]上|桌[上面]|台面上?|在[场場]上|(?<![가-힣])바닥에)(?:[はも]|는)?"
+    r"(?:もう|[既已][にも经經]?|이미)?\s?(?:[有见見]|있는|나온)?(?![가-힣見])"
+    r"|(?:場に)?見え(?:ている|てる)?牌"
     r"|(?:[算计計](?:作|入))?(?:可[见見]牌|已[见見])|(?<![가-힣])보[이인]는?\s?패"
 )
 """My own discards, and tiles that lie elsewhere: those of others too."""
@@ -193,8 +230,8 @@ _STARTS: Final = "".join(
          *PICTURES,
          *first_signs(),
          *"ドフ振후ツ自ロ場场打切立リ＜、・＋“”‘’\u200b",
-         *"どう裏里裡红紅宝寶荣榮摸庄莊亲门門上下对對他别別表指懸河捨舍弃棄牌見可已算计計我起対",
-         *"동남서북백발중적자장도뒷쯔츠론리표내버보친오상하대",
+         *"どう裏里裡红紅宝寶荣榮摸庄莊亲门門上下对對他别別表指懸河捨舍弃棄牌見可已算计計我起対现現桌台在相",
+         *"바현동남서북백발중적자장도뒷쯔츠론리표내버보친오상하대",
          *(name[0] for name in _names(CALL_NAMES) if not name.isascii())}
     )
 )  # fmt: skip
@@ -211,6 +248,7 @@ _DENIED: Final = r"\s*(?:じゃ|では(?!な?い?か)|でない|な[しい]|無�
 _WORD: Final = rf"""
     (?P<gap>[^\S\n]+|[+＋*_~|`'"“”‘’>]+|\u200b)
     |(?=[{_TERM_SIGNS}])(?i:(?P<term>{_TERMS})|(?P<tally>{_TALLIES}))
+    |(?=[1-9DUduドど裏裡里宝寶도뒷])(?P<dora_count>{_DORA_COUNT})
     |(?=[A-Za-z])(?<![A-Za-z])(?:
       (?P<hand_link>(?:https?://)?(?:www\.)?tenhou\.net/2/?\?(?:[^\s?&\#]*&)*?[qp]=
         (?P<linked>[0-9mpsz]+)[^\s)>\]]*)
@@ -221,9 +259,9 @@ _WORD: Final = rf"""
         |(?i:(?:tour|manche|(?:vent[^\S\n]+)?dominant|vent[^\S\n]+du[^\S\n]+tour)[^\S\n]+(?:d')?(?P<round_said_fr>{_FRENCH_WIND}))(?![A-Za-zÀ-ɏ])
         |(?i:(?P<round_word>{_WIND_WORD})(?:[^\S\n]+round|(?:[^\S\n]|-)?[1-4])
         |round(?:[^\S\n]+wind)?[^\S\n]*[:=]?[^\S\n]*(?P<round_said>{_WIND_WORD}|[eswn]))(?![0-9A-Za-z]))
-      |(?P<dealer>(?i:(?<!the\ )(?<!vs\ )(?<!not\ )(?<!by\ )(?<!from\ )dealer)
+      |(?P<dealer>(?i:(?<!the\ )(?<!vs\ )(?<!not\ )(?<!by\ )(?<!from\ )(?<!non[\ -])dealer)
         (?={_HAND_AHEAD}|{_WIN_AHEAD})|(?i:{_MYSELF}(?:dealer|donneur))(?![A-Za-z])
-        |(?i:(?<!le\ )(?<!du\ )(?<!non-)donneur)(?={_HAND_AHEAD}|{_WIN_AHEAD}))
+        |(?i:(?<!le\ )(?<!du\ )(?<!non[\ -])donneur)(?={_HAND_AHEAD}|{_WIN_AHEAD}))
       |(?P<first_seat>(?i:first[^\S\n]+dealer|premier[^\S\n]+donneur)(?![A-Za-z]))
       |(?P<seat_fr>(?i:(?:si[eè]ge|place|joueur|je\ssuis|vent(?:[^\S\n]+(?:propre|du[^\S\n]+joueur))?)[^\S\n]+(?:d')?(?P<seat_wind_fr>{_FRENCH_WIND}))(?![A-Za-zÀ-ɏ]))
       |(?P<seat>(?i:(?P<seat_word>{_WIND_WORD})[^\S\n]+(?:seat|player|in(?=[^\S\n]+(?:{_WIND_WORD})))
@@ -233,9 +271,9 @@ _WORD: Final = rf"""
       |(?P<dora>(?i:dora)(?![A-Za-z-])(?:\s*(?P<shown>(?i:ind(?:icator)?s?)(?![A-Za-z])))?
         |(?P<shown_first>(?i:indicat(?:eur|or)s?(?:\s+de\s+doras?)?)(?![A-Za-z])))
       |(?P<gone>(?i:{_GONE})(?![A-Za-zÀ-ɏ]))
+      |(?P<seen>(?i:{_SEEN})(?![A-Za-zÀ-ɏ]))
       |(?P<river>(?i:{_RIVER})(?![A-Za-zÀ-ɏ]){_SAID})
       |(?P<furiten>(?i:{_NO_DENIAL}furiten)(?![A-Za-zÀ-ɏ-])(?!{_ASKED}))
-      |(?P<seen>(?i:{_SEEN})(?![A-Za-zÀ-ɏ]))
       |(?P<draw>(?i:(?:je\s+)?pioche|draws?|drew|drawn|(?:tsumo(?:['’]?e?d)?|ron(?:ned|['’]?d)?)(?:\s+(?:on|sur))?|w[io]ns?\s+on)(?![A-Za-z]))
       |(?P<discarded>(?i:(?:was|is|gets|got)\s+(?:discarded|cut|thrown|dropped))(?![A-Za-z]))
       |(?P<riichi>(?i:(?<!no\ )(?<!not\ )(?<!without\ )(?<!sans\ )(?:riichi|reach))(?![A-Za-z]))
@@ -256,16 +294,16 @@ _WORD: Final = rf"""
     |(?=[0-9])(?:
       (?P<red_fr>(?<![0-9A-Za-z])(?i:{_FRENCH_RED}))|
       (?P<turn_ja>(?P<turns>[0-9]{{1,2}})(?:巡目?|순째?|(?i:er|e|ème)\s+(?i:tour)|(?i:st|nd|rd|th)\s+(?i:turn)))
-      |(?P<number>(?<![A-Za-z0-9])[0-9]{{1,14}}(?:(?P<count>[.:)](?![0-9])|\s?[巡本点位人枚翻순본점위명장판부번원국]|[\s-]?(?i:{_COUNTED})(?![A-Za-z]))|(?![0-9A-Za-z])(?!{_SUIT_BEHIND})))
+      |(?P<number>(?<![A-Za-z0-9])[0-9]{{1,14}}(?:(?P<count>[.:)](?![0-9])|\s?[巡本点位人枚张張翻순본점위명장판부번원국]|[\s-]?(?i:{_COUNTED})(?![A-Za-z]))|(?![0-9A-Za-z])(?!{_SUIT_BEHIND})))
       )
     |(?=[をはがも自す既前一切捨河被我已之刚剛打丢丟舍在을를내이벌방아버가은는])(?P<gone_ja>{_GONE_JA})
+    |(?=[上下他庄莊对對対场場桌台在見算计計可已リ立相親别別はがも是이가은는现現현상하대친오리바보])(?P<seen_ja>{_SEEN_JA})
     |(?=[自我捨河牌舍弃棄내버])(?P<river_ja>(?:{_RIVER_JA}){_SAID})
-    |(?=[上下他对對対場見算计計可已상하대보])(?P<seen_ja>{_SEEN_JA})
     |(?P<first_seat_ja>起[家親莊庄])
     |(?=[フ振후])(?P<furiten_ja>(?<![不没沒無无未非])(?:フリテン|振[听聽]|후리텐)(?!{_ASKED}|{_DENIED}))
     |(?P<dealer_ko>(?<![가-힣])(?:친|오야)(?:{_NO_HANGUL}(?={_HAND_AHEAD}|{_WIN_AHEAD})|(?=이고|인데|입니다|이었|였|으로)))
     |(?P<called_zh>(?:[上下对對対他别別]家|[对對対]面)(?:(?:[がはの]|から)\s*|[打切]出?)|(?<![가-힣])(?:상가|하가|대면)(?:가|이)\s*)
-    |(?P<dealer_ja>(?:親(?:番(?:で)?)?|[親亲]家|[庄莊]家?)(?={_HAND_AHEAD}|{_WIN_AHEAD}))
+    |(?P<dealer_ja>(?:親番?(?:で|なら|だと)?|[親亲]家|[庄莊]家?)(?={_HAND_AHEAD}|{_WIN_AHEAD}))
     |(?=[東东南西北自門门場场])(?:
       (?P<seat_ja>(?P<seat_wind>[東东南西北])家|[自門门][風风][は是:：]?\s*(?P<own>[東东南西北]))
       |(?P<round_ja>(?P<round_wind>[東东南西北])
@@ -279,11 +317,12 @@ _WORD: Final = rf"""
       )
     |(?=<)(?:<a?:(?P<emoji>\w{{1,32}}):[0-9]{{1,20}}>|(?P<mention><[@\#/t][^<>\s]{{0,60}}>))
     |(?P<tiles>(?>(?:{_UNIT})++)(?P<tail>[A-Za-z0-9]*+))
-    |(?P<ura_ja>(?:裏(?:ドラ|どら)|うらどら)(?:表示牌?|表)?|[裏裡](?=\s?[:：は]?\s?(?:{_UNIT}))|[里裡裏][宝寶](?:牌(?:指示牌?)?)?|뒷도라(?:\s?표시패?)?)
+    |(?P<ura_ja>(?:裏(?:ドラ|どら)|うらどら)(?:表示牌?|表)?|(?:[裏裡]|(?<![手牌河家这這哪那])里)(?=\s?[:：は]?\s?(?:{_UNIT}))|[里裡裏][宝寶](?:牌(?:指示牌?)?)?|뒷도라(?:\s?표시패?)?)
     |(?P<dora_ja>(?:ドラ|どら|[宝寶]牌|懸賞牌?|(?<![가-힣])도라)(?P<shown_ja>表示牌?|表|指示牌?|\s?표시패?)?
       |(?P<shown_alone>表示牌|指示牌|(?<![가-힣])표시패))
     |(?P<draw_ja>ツモ|自摸|ロン|[荣榮]和|摸到?|(?<![가-힣])(?:[쯔츠]모|론))
     |(?P<riichi_ja>(?<![不没沒無无未])立直(?!なし|せず)|リーチ(?!棒|なし|せず)|(?<![가-힣])리치(?!봉|\s?없|\s?안))
+    |(?P<discarded_ja>[がは이가]?\s?(?:(?<!切り)(?<!思い)出(?:た|ました|てき(?:た|ました)|された)|나왔[가-힣]*))
     |(?P<called>[<＜](?=\s*(?:{_UNIT})[^<>＜＞\w]*(?:\n|$)))
     |(?P<cut_ja>打出?|切出?(?!る)|(?<={_TILE_END})切る|(?<!何)切る(?=[0-9]))
     |(?P<call_ja>{_CALL_WORDS_JA}|{_CALL_WORDS_KO})

@@ -239,15 +239,26 @@ class Divider:
 
     def _lying(self, word: Word, at: int) -> int:
         """Note the tiles of a river; "3m is in my river" has them before it."""
-        before = self.words[at - 2] if at > 1 else word
+        is_behind = self._lies_before(at)
         taken, at = listed(self.words, at, has_hand=self._has_hand(word))
-        is_last = bool(self.row) and self.row[-1] is before and before.line == word.line
-        if word.sort is Sort.GONE and not taken and is_last and before.size == 1:
+        if not taken and is_behind:
             taken = (self._pop(),)
         self._end_row(word)
         if taken:
             self._say(word, taken)
         return at
+
+    def _lies_before(self, at: int) -> bool:
+        """Whether the tile before the word before ``at`` may lie where that word says.
+
+        "13m 4567p 3489s 11z 5z genbutsu?" asks about the hand.
+        """
+        if at < 2 or not self.row:
+            return False
+        tile, word = self.words[at - 2 : at]
+        is_apart = len(self.row) == 1 or self.row[-2].size >= FULL_SIZE - 1
+        is_last = self.row[-1] is tile and tile.size == 1 and tile.line == word.line
+        return is_last and (word.sort is Sort.GONE or (word.sort is Sort.SEEN and is_apart))
 
     def _call(self, word: Word, at: int) -> int:
         """Take a call to the row; return the place behind its tile where that is none of the hand.
@@ -309,12 +320,17 @@ class Divider:
 
     def _draw(self, word: Word, taken: tuple[Word, ...]) -> None:
         """Take a drawn tile to the hand, and how it was won on where the word says that."""
+        alone = not taken and self.size == 1
         if taken:
             self._add(word._replace(text="draw"), *taken)
         is_told = WON_ON.match(word.text) is not None
         by = By.RON if is_told else WON_BY.get(re.split(r"[\s'’]", word.text.lower())[0])
-        if by is not None and self.size == FULL_SIZE + 1 and self.row[-1].size == 1:
+        is_last = bool(self.row) and self.row[-1].size == 1 and not taken
+        if alone or (by is not None and is_last and self.size == FULL_SIZE + 1):
             self._add(word._replace(text="draw"), self._pop())  # 123m…, of it 3m ron
+        if alone:
+            self.rows.append(WordRow.of(self.row))
+            self.row, self.size = [], 0
         if by is not None:
             self.said.append(Said(word.sort, word.line, by=by, text=word.text))
 

@@ -1,5 +1,6 @@
 """What a message says beside one of its hands: dora, seat and round, a win, a river, rules."""
 
+import re
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple, TypeVar
@@ -13,11 +14,17 @@ from .dora_words import each_once, indicators_said, names_indicators
 from .hands import check_copies_left
 from .introduced_tiles import NAMED_DORA
 from .message_rows import WON_BY, Said
-from .message_terms import OF_THREE, OF_YAKU
+from .message_terms import OF_DORA, OF_THREE, OF_YAKU
 from .message_words import Sort, Word
 from .other_questions import OtherQuestion
+from .win_terms import NUKI
 
 T = TypeVar("T")
+
+NORTHS: Final = f"{NUKI.names[0]}:"
+"""Begins the piece of extras that counts norths set aside, each of them a dora."""
+
+OWN_RIVER: Final = re.compile(r"my|your|own|\bma\b|mes|vos|[自我내]", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,8 +37,8 @@ class Situation:
     where it has a tile to cut. ``by`` says how the hand was won ("ron 1z"), and ``riichi``
     whether the word stands beside it. ``extras`` are pieces of the option extras, each with the
     words that said it, ``turn`` is "turn 8". ``seen``, ``river`` and ``compared`` are text for
-    the options of these names, ``rules`` names what differs from the usual ones. ``is_furiten``
-    is whether that word stands beside the hand. ``yaku`` are ids with the words for them,
+    the options of these names, ``rules`` names what differs from the usual ones. ``furiten`` is
+    that word where it stands beside the hand. ``yaku`` are ids with the words for them,
     ``unused`` words that contradict others. ``asked`` is what other commands answer.
     """
 
@@ -50,7 +57,7 @@ class Situation:
     yaku: tuple[tuple[str, str], ...] = ()
     players: int | None = None
     rules: str = ""
-    is_furiten: bool = False
+    furiten: str = ""
     unused: tuple[str, ...] = ()
     asked: tuple[OtherQuestion, ...] = ()
 
@@ -100,8 +107,8 @@ def situation_of(
             if one.extra.startswith(OF_YAKU)
         ),
         players=3 if any(one.extra == OF_THREE for one in of_it) else None,
-        is_furiten=bool(of_sort[Sort.FURITEN]),
-        unused=(*against, *impossible),
+        furiten=next((one.text for one in of_sort[Sort.FURITEN]), ""),
+        unused=(*against, *impossible, *_counted_dora(of_sort, has_named=bool(indicators))),
     )
 
 
@@ -120,6 +127,12 @@ def holds_all(hand: Hand, tiles: Iterable[Tile]) -> bool:
 def _named(said: Iterable[Said]) -> str:
     """Return words with the tiles that they are about: "pon 6z"."""
     return " ".join(f"{one.text} {format_tiles(one.tiles)}" for one in said)
+
+
+def of_a_threat(said: Said) -> Said:
+    """Return what is said beside somebody else's riichi: theirs is a river not called mine."""
+    is_theirs = said.sort is Sort.RIVER and OWN_RIVER.search(said.text) is None
+    return said._replace(sort=Sort.SEEN) if is_theirs else said
 
 
 def _lying(said: Iterable[Said]) -> str:
@@ -150,7 +163,18 @@ def _way(said: Sequence[Said]) -> By | None:
 def _extras(said: Iterable[Said]) -> Iterator[tuple[str, str]]:
     """Yield what words about a win say, each once; one that denies riichi says nothing."""
     told = {one.extra: one.text for one in said if one.sort is Sort.TERM and one.extra}
-    yield from (it for it in told.items() if it[0] != OF_THREE and not it[0].startswith(OF_YAKU))
+    others = (OF_THREE, OF_YAKU, OF_DORA)
+    yield from (it for it in told.items() if not it[0].startswith(others))
+
+
+def _counted_dora(of_sort: Mapping[Sort, Sequence[Said]], *, has_named: bool) -> Iterator[str]:
+    """Yield words that count dora; of those that are named, the tiles are counted."""
+    has_ura = bool(of_sort[Sort.URA])
+    has_named = has_named or any(one.extra.startswith(NORTHS) for one in of_sort[Sort.TERM])
+    for one in of_sort[Sort.TERM]:
+        is_ura = re.search("ura|[裏裡里뒷]", one.text, re.IGNORECASE) is not None
+        if one.extra.startswith(OF_DORA) and not (has_ura if is_ura else has_named):
+            yield one.text
 
 
 def _ura(said: Iterable[Said], players: int) -> Iterator[tuple[str, str]]:

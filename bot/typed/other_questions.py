@@ -14,7 +14,13 @@ RIICHI: Final = "riichi"
 FOLD: Final = "fold"
 SAFE: Final = "safe"
 THREAT: Final = "threat"
-"""What is asked: riichi or dama, push or fold, how safe a tile is; or who else is in riichi."""
+FURITEN: Final = "furiten"
+CHOMBO: Final = "chombo"
+"""What is asked: riichi or dama, push or fold, how safe a tile is, whether this is furiten, whether
+it is penalized; or who else is in riichi."""
+
+OF_A_THREAT: Final = frozenset({FOLD, SAFE, THREAT})
+"""What is asked where somebody else is in riichi."""
 
 DEALER: Final = "dealer"
 """The dealer's riichi: beside a win it is that of the winner."""
@@ -174,7 +180,7 @@ _ASKS: Final = {
           |shimocha|quelqu['’]un|il|elle|le\s+donneur)(?:\s+(?:est|a|vient|de|d['’][êe]tre
           |déclare|déclaré|s['’]est|mis|en|annonce|annoncé|fait|déjà|le|un)){{0,5}}\s+
           {_RIICHI_EN}(?![A-Za-z]))
-        | (?:(?:[上下対对對]家|[対对對]面|他家|[别別]家|[别別]人|相手|誰か|[对對]手
+        | (?:(?:[上下対对對]家|[対对對]面|他[家们們]?|[别別]家|[别別]人|相手|誰か|[对對]手
           |有人|有家|トイメン
           |カミチャ|シモチャ|親(?=(?:が|から|の)))(?:から|[がはのもに])?(?:已[经經]|已|也
           |[刚剛才]|宣告|宣言|先制|追っかけ|[对對我]){{0,3}}(?:リーチ|立直)(?:中|者|され(?:た|て
@@ -190,6 +196,32 @@ _ASKS: Final = {
           (?:를)?\s*(?:걸었(?:어요?|음|다|습니다|는데)?|했(?:어요?|음|다|습니다|는데)?|중|상태|왔
           (?:어요?|음|다)?|들어왔(?:어요?|음|다)?)?)
         | (?:{_RIICHI_EN}\s+adverses?(?![A-Za-z]))
+    """,
+    FURITEN: rf"""
+          (?:(?:am|is|was|will|would|does|are)\s+(?:i|this|it|that|we|my\s+(?:hand|wait))
+          (?:\s+(?:be|in|hand|wait|still|now|count|as|already|even|really)){{0,3}}\s+furiten
+          (?![A-Za-z])(?:\s+(?:here|now))?{_END})
+        | (?:(?:(?:est-ce(?:\s+que)?|c['’]est|suis-je|je\s+suis|on\s+est)\s+)*(?:(?:en|du|un)\s+)?
+          (?<![A-Za-z])furiten(?:\s+(?:here|ici|now|ou\s+pas|or\s+not))?{_MARK})
+        | (?:suis-je\s+(?:en\s+)?furiten{_END})
+        | (?:(?:これ(?:って|は)?)?フリテン(?:に(?:なり?ます|なる|なっ?て(?:い?ます|い?る))|です
+          |でしょう)?(?:よね)?(?:か|{_MARK}){_END})
+        | (?:(?:是不是|算不算|[会會]不[会會]|算|[会會])?振[听聽](?:了)?(?:[吗嗎么]|{_MARK}){_END})
+        | (?:(?:是不是|算不算|[会會]不[会會])振[听聽]{_END})
+        | (?:(?<![가-힣])후리텐(?:인가요?|일까요?|입니까|이에요|인지요?|(?:이|에)?\s?되나요
+          |맞나요?|이?\s?맞나요?){_END})
+        | (?:(?<![가-힣])후리텐{_MARK})
+    """,
+    CHOMBO: rf"""
+          (?:(?:is|was|would|does|will)\s+(?:this|it|that)(?:\s+(?:be|a|count|as)){{0,3}}\s+
+          cho[mn]bo(?![A-Za-z]){_END})
+        | (?:(?:(?:est-ce(?:\s+que)?|c['’]est)\s+)*(?:une?\s+)?(?<![A-Za-z])cho[mn]bo{_MARK})
+        | (?:(?:これ(?:って|は)?)?チョンボ(?:に(?:なり?ます|なる)|です|でしょう)?(?:か|{_MARK})
+          {_END})
+        | (?:(?:是不是|算不算|算|是)?(?:[错錯诈詐][和胡])(?:[吗嗎么]|{_MARK}){_END})
+        | (?:(?:是不是|算不算)(?:[错錯诈詐][和胡]){_END})
+        | (?:(?<![가-힣])[촌쵼]보(?:인가요?|일까요?|입니까|예요|인지요?|(?:가)?\s?되나요){_END})
+        | (?:(?<![가-힣])[촌쵼]보{_MARK})
     """,
     DEALER: r"""
           (?:(?:the\s+)?dealer\s+(?:riichi|reach)(?:ed|s)?(?![A-Za-z]))
@@ -207,7 +239,8 @@ _OF_A_WIN: Final = re.compile(
 _HINT: Final = re.compile(
     r"riichi|reach|push|fold|betaori|dama|safe|dangerous|genbutsu|suji|pousse|sûre?|dangereu|attaqu|foncer|plier|coucher"
     r"|d[ée]fen|立直|リー|ダマ|押|降り|オリ|ツ|安全|危|現物|通|切れ|当た|立不|推|攻|守|[弃棄]|兜|放|能|打得|리치"
-    r"|밀|접|푸시|공격|오리|안전|위험|내려",
+    r"|밀|접|푸시|공격|오리|안전|위험|내려|furiten|フリテン|振[听聽]|후리텐|cho[mn]bo|チョンボ|[错錯诈詐][和胡]"
+    r"|[촌쵼]보",
     re.IGNORECASE,
 )
 """A word that stands in each of these questions: a text without one is not searched."""

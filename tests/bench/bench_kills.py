@@ -4,8 +4,9 @@
 
 Without ``--url`` it starts Debian's PostgreSQL. The clock of both goes from one due instant to the
 next; while they post, ask and reveal, one of them is killed with SIGKILL, so many times a
-day, and started again. In the end every day has had one message in its channel, what was posted is
-revealed, and rows and messages agree: it says what does not, and ends with 1.
+day, and started again. Members answer what is open all the while. In the end every day has had one
+message in its channel, what was posted is revealed, each answer that was acknowledged is stored and
+counted once, and rows and messages agree: it says what does not (`kills_audit`), and ends with 1.
 """
 
 import argparse
@@ -23,7 +24,6 @@ from contextlib import AsyncExitStack, ExitStack, contextmanager, suppress
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
-from typing import Any
 
 ROOT = Path(__file__).parents[2]
 sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
@@ -31,16 +31,17 @@ sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
 from bench_load import forget, ids_of, tell  # noqa: E402
 from bot_process import BotProcess, driven  # noqa: E402
 from driven_bot import move  # noqa: E402
-from sqlalchemy import Row, Select, bindparam, func, select  # noqa: E402
+from kills_audit import Given, mirrored, wrong_with  # noqa: E402
+from patience import PATIENCE  # noqa: E402
+from sqlalchemy import Select, bindparam, func, select  # noqa: E402
 from standin import Standin  # noqa: E402
-from standin_channels import Channels  # noqa: E402
-from standin_interactions import command  # noqa: E402
+from standin_interactions import click, command  # noqa: E402
 
-from bot.club.ids import read_number  # noqa: E402
+from bot.club.ids import Action, quiz_id  # noqa: E402
 from bot.study import schedules  # noqa: E402
+from bot.study import store as study_store  # noqa: E402
 from bot.study.outbox import LEASE, REVEAL_AFTER  # noqa: E402
 from bot.study.place import read_place  # noqa: E402
-from bot.study.quiz import Purpose  # noqa: E402
 from bot.study.quizzes import show  # noqa: E402
 from bot.study.schedules import Plan  # noqa: E402
 from bot.study.store import Store  # noqa: E402
@@ -48,12 +49,16 @@ from bot.study.tables import quizzes  # noqa: E402
 from bot.study.tables import schedules as schedules_table  # noqa: E402
 
 PROCESSES = 2
+MEMBERS = range(101, 104)
+"""Those who answer, of each server."""
+
 START = datetime(2027, 3, 1, 12, tzinfo=UTC)
 HOUR = 3_600_000
 SERVERS = tuple((number + 1) << 22 for number in range(6))
 MINUTES = (20 * 60, 7 * 60 + 30, 12 * 60 + 15)
 KINDS = ("readings", "cut", "waits", "price", "fold", "riichi")
 TO_CUT = "123m456p789s1122z3z"
+ANSWERS = tuple(quiz_id(action, "") for action in (Action.PICK, Action.VOTE))
 STUCK_SECONDS = 8.0
 """After so long without a step the clock goes on past the lease of the process that was killed.
 
@@ -78,6 +83,7 @@ class Club:
         self.bots: list[tuple[AsyncExitStack, BotProcess]] = []
         self.kills = 0
         self.asked = 0
+        self.given: list[Given] = []
 
     def now(self) -> int:
         """Return the instant of both processes."""
@@ -118,25 +124,36 @@ class Club:
             answer = await self.discord.send(asked, (server >> 22) % PROCESSES)
             with suppress(TimeoutError):
                 await answer.until_done(15)
-            if answer.message and any(":vote:" in it for it in ids_of(answer.message)):
-                message = answer.message | {"channel_id": str(server + 1), "nonce": None}
-                self.discord.rest.channels.messages[message["id"]] = message
 
-    async def look_at_dailies(self) -> None:
-        """Have somebody look at each open daily: a schedule that nobody looks at pauses."""
-        table = quizzes
-        is_open = select(table.c.quiz).where(
-            table.c.purpose == Purpose.DAILY, table.c.closed_at.is_(None)
-        )
-        for quiz in await self.store.run(lambda connection: connection.scalars(is_open).all()):
-            await show(self.store, quiz, 1)
+    async def answer_all(self) -> None:
+        """Have members answer what is open; a form is only looked at, else a schedule pauses."""
+        table, now = quizzes, self.now()
+        is_open = select(table).where(table.c.message.is_not(None), table.c.closed_at.is_(None))
+        rows = await self.store.run(lambda connection: connection.execute(is_open).all())
+        for row in [row for row in rows if row.closes_at > now]:
+            message = self.discord.rest.channels.messages.get(str(row.message))
+            offered = [it for it in ids_of(message or {}) if it.startswith(ANSWERS)]
+            if not offered:
+                await show(self.store, row.quiz, 1)
+            for who in MEMBERS if offered else ():
+                given = click(message, self.chance.choice(offered), who=who, guild=row.server)
+                with suppress(KeyError, ConnectionError):  # as above
+                    answer = await self.discord.send(given, (row.server >> 22) % PROCESSES)
+                    self.given.append(Given(row.quiz, who, answer))
 
     async def go_on_to(self, at: int, kills: int) -> None:
-        """Move the clock, kill while all that is due is worked on, and wait until it is done."""
+        """Move the clock, kill while all that is due is worked on, and wait until it is done.
+
+        Discord knows a nonce for some minutes only: what is posted again later is there twice.
+        """
+        for message in self.discord.rest.channels.messages.values():
+            message["nonce"] = None
         move(self.clock, at)
+        answering = asyncio.create_task(self.answer_all())
         for _ in range(kills):
             await asyncio.sleep(self.chance.uniform(0, 1.0))
             await self.kill()
+        await answering
         due = select(func.count()).where(schedules_table.c.next_at <= bindparam("now"))
         unsent = select(func.count()).where(quizzes.c.send_at.is_not(None))
         unposted = unsent.where(quizzes.c.message.is_(None), quizzes.c.closed_at.is_(None))
@@ -174,6 +191,7 @@ def milliseconds(at: datetime) -> int:
 async def run(url: str, days: int, kills: int, seed: int) -> list[str]:
     """Run the days; return what is wrong at the end."""
     chance = random.Random(seed)
+    study_store.LONGEST_TRANSACTION = PATIENCE  # of this process, which is no bot
     with tempfile.TemporaryDirectory() as folder:
         place = read_place(url)
         assert place is not None
@@ -182,6 +200,7 @@ async def run(url: str, days: int, kills: int, seed: int) -> list[str]:
             forget(discord)
             discord.rest.keeps = True
             discord.rest.channels.latency = 0.03
+            mirrored(discord.rest)
             club = Club(discord, store, Path(folder), url, chance)
             await store.start()
             for server, minute, kind in zip(SERVERS, MINUTES * 2, KINDS, strict=True):
@@ -202,7 +221,8 @@ async def run(url: str, days: int, kills: int, seed: int) -> list[str]:
                 bot.stop()
                 await bot.process.wait()
                 await stack.aclose()
-            wrong = await wrong_with(club, days)
+            print(f"{club.kills} kills, {club.asked} votes asked")
+            wrong = await wrong_with(store, discord.rest.channels, club.given, days)
         await store.close()
     return wrong
 
@@ -223,57 +243,7 @@ async def one_day(club: Club, noon: int, kills: int) -> None:
         await club.go_on_to(max(instant, club.now()), share[at])
         if voting is not None:
             await voting
-        await club.look_at_dailies()
-
-
-async def wrong_with(club: Club, days: int) -> list[str]:
-    """Say what the rows and the messages show that should not be."""
-    table, channels = quizzes, club.discord.rest.channels
-    rows = await club.store.run(lambda connection: connection.execute(select(table)).all())
-    votes = [row for row in rows if row.purpose == Purpose.VOTE]
-    edits = Counter(channels.edits)
-    print(
-        f"{club.kills} kills; {len(rows) - len(votes)} dailies, {len(votes)} votes of {club.asked} "
-        f"asked, {sum(row.message is None for row in votes)} without a message; {len(edits)} "
-        f"reveals, {sum(edits.values()) - len(edits)} of them made again; {channels.repeated} "
-        "dailies sent again and not posted again"
-    )
-    return [
-        *wrong_posts(channels, days),
-        *(wrong for row in rows for wrong in wrong_row(row, channels, edits)),
-        *lost_votes(channels, {row.quiz for row in votes if row.message is not None}),
-    ]
-
-
-def wrong_posts(channels: Channels, days: int) -> Iterator[str]:
-    """Count the dailies of each channel, and look whether Discord was told one twice."""
-    posted = [it for it in channels.messages.values() if it["nonce"]]
-    of_channel = Counter(it["channel_id"] for it in posted)
-    for server in SERVERS:
-        if of_channel[str(server + 1)] != days:
-            yield f"server {server}: {of_channel[str(server + 1)]} dailies in {days} days"
-    if len({it["nonce"] for it in posted}) != len(posted):
-        yield "a nonce was posted twice"
-
-
-def wrong_row(row: Row[Any], channels: Channels, edits: Counter[str]) -> Iterator[str]:
-    """Say what of a question is not as it should be: its message, its end, its reveal."""
-    name, message = f"{row.purpose} {row.quiz:x}", channels.messages.get(str(row.message))
-    if message is None:
-        if row.message is not None or row.purpose == Purpose.DAILY:
-            yield f"{name} has no message"
-    elif row.closed_at is not None and not edits[str(row.message)]:
-        yield f"{name} is closed and was never revealed"
-    elif row.closed_at is None and row.purpose == Purpose.VOTE:
-        yield f"{name} is still open"
-
-
-def lost_votes(channels: Channels, known: set[int]) -> Iterator[str]:
-    """Name messages of votes that no row knows: they would stay open for ever."""
-    for message in channels.messages.values():
-        numbers = {read_number(it.split(":")[2]) for it in ids_of(message) if ":vote:" in it}
-        if numbers - known:
-            yield f"the vote of message {message['id']} is noted nowhere"
+        await club.answer_all()
 
 
 @contextmanager

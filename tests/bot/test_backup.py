@@ -60,6 +60,15 @@ def test_the_newest_copies_are_kept_and_nothing_else_is_deleted(made_file, tmp_p
     assert {*folder.iterdir()} == {*made[3:], folder / "riichi-of-may.db"}
 
 
+def test_a_copy_of_a_clock_that_is_behind_is_kept(made_file, tmp_path):
+    """As on a machine that starts at 1970, once others have been made."""
+    for days in range(KEPT):
+        back_up(at(made_file), tmp_path / "copies", DAY + timedelta(days))
+    behind = back_up(at(made_file), tmp_path / "copies", DAY - timedelta(9999))
+    assert behind.exists()
+    assert len(list((tmp_path / "copies").iterdir())) == KEPT
+
+
 def test_a_damaged_database_does_not_take_the_place_of_a_good_copy(made_file, tmp_path):
     good = back_up(at(made_file), tmp_path, DAY)
     before = good.read_bytes()

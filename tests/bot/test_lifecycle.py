@@ -234,15 +234,37 @@ async def test_check_ends_with_2_where_something_is_wrong(tmp_path, discord):
 
 
 @pytest.mark.parametrize(
-    ("settings", "wrong"),
+    ("at_discord", "settings", "wrong"),
     [
-        ({"discord_api_base": "http://127.0.0.1:9/api/v10"}, "network"),
-        ({"shard_count": 4, "shard_ids": (1, 2, 3)}, "commands"),
+        ({}, {"discord_api_base": "http://127.0.0.1:9/api/v10"}, ["network"]),
+        ({}, {"discord_token": "no.such.token"}, ["token"]),
+        ({}, {"shard_count": 4, "shard_ids": (1, 2, 3)}, ["commands"]),
+        ({"shards": 3}, {"shard_count": 2}, ["shards"]),
+        ({"shards": 2}, {"shard_count": 2}, []),
+        ({"shards": 3}, {}, []),
+        ({"starts_left": 1, "shards": 2}, {}, ["starts"]),
+        ({"starts_left": 2, "shards": 2}, {}, []),
     ],
 )
-async def test_check_says_what_is_wrong(discord, monkeypatch, settings, wrong):
+async def test_check_says_what_is_wrong(discord, monkeypatch, at_discord, settings, wrong):
     monkeypatch.setattr(Route, "BASE", Route.BASE)
     monkeypatch.setattr(DiscordWebSocket, "DEFAULT_GATEWAY", DiscordWebSocket.DEFAULT_GATEWAY)
+    for name, value in at_discord.items():
+        setattr(discord.rest, name, value)
     own = {"discord_token": discord.gateway.token, "discord_api_base": discord.address}
     found = preflight.findings(Settings(**{**own, "database_url": "off", **settings}))
-    assert [it.what async for it in found if not it.fine] == [wrong]
+    assert [it.what async for it in found if not it.fine] == wrong
+
+
+@pytest.mark.parametrize(
+    ("chosen", "said"), [(2, "2, and Discord advises 3"), (None, "3, and Discord advises 3")]
+)
+async def test_check_tells_the_shards_that_were_chosen_or_else_those_advised(
+    discord, monkeypatch, chosen, said
+):
+    monkeypatch.setattr(Route, "BASE", Route.BASE)
+    monkeypatch.setattr(DiscordWebSocket, "DEFAULT_GATEWAY", DiscordWebSocket.DEFAULT_GATEWAY)
+    discord.rest.shards = 3
+    own = {"discord_token": discord.gateway.token, "discord_api_base": discord.address}
+    found = preflight.findings(Settings(**own, database_url="off", shard_count=chosen))
+    assert [it.seen async for it in found if it.what == "shards"] == [said]

@@ -3,6 +3,8 @@
 import asyncio
 import os
 import re
+import sqlite3
+from contextlib import closing
 from dataclasses import replace
 
 import pytest
@@ -12,6 +14,7 @@ from bot import preflight
 from bot.discord_app.discord_errors import NETWORK
 from bot.hosting.config import Settings
 from bot.preflight import Finding, Severity
+from bot.study.store import HEAD
 from engine.outlook import RATES, rates_of
 
 MISSPELLED = {"ANSWER_LANG": "ANSWER_LANGUAGE", "DEFAULT_RULE": "DEFAULT_RULES"}
@@ -129,6 +132,22 @@ async def test_a_file_that_cannot_be_written_is_wrong(made_file, monkeypatch):
     monkeypatch.setattr(os, "access", lambda *_: False)
     found = await database_finding(made_file)
     assert (found.severity, "cannot be written" in found.seen) == (Severity.WRONG, True)
+
+
+@pytest.mark.parametrize(
+    ("revision", "severity", "said"),
+    [
+        (HEAD, Severity.OK, f"revision {HEAD}"),
+        ("0001", Severity.OK, f"revision 0001, where this bot works with {HEAD}"),
+        ("9999", Severity.WRONG, f"revision 9999, where this bot works with {HEAD}"),
+    ],
+)
+async def test_a_database_of_a_later_version_is_wrong(made_file, revision, severity, said):
+    with closing(sqlite3.connect(made_file)) as database, database:
+        database.execute("UPDATE alembic_version SET version_num = ?", (revision,))
+    found = await database_finding(made_file)
+    assert found.severity is severity
+    assert found.seen.endswith(f", {said}")
 
 
 def assert_no_repr(finding: Finding) -> None:

@@ -73,7 +73,8 @@ def study_help(query: HelpQuestion, words: Words, fits: Fits) -> Page:
         Entry(words.tile(TILE_OF_NAME[name]), votes, name != EXAMPLE_WRONG, TILE_OF_NAME[name])
         for name, votes in EXAMPLE_VOTES
     ]
-    picture = (hand, *tally_rows(entries, lambda rows: fits((hand, *rows)), words))
+    bars, _ = tally_rows(entries, lambda rows: fits((hand, *rows)), words)
+    picture = (hand, *bars)
     return Page(
         query=replace(query, page=1),
         tone=Tone.HELP,

@@ -50,6 +50,7 @@ NAME: Final = (
     rf"|(?P<other>{either((it for it in OWNERS if it[0] >= 'ÿ'), space=' *')})"
 )
 RIICHI: Final = "(?-i:r)(?![a-z])|riichi|reach|リーチ|りーち|立直|リ|리치"
+RIICHI_MARK: Final = re.compile(RIICHI, re.IGNORECASE)
 SIGN: Final = re.compile(
     rf"(?:{NAME})\s*(?:[:：=]|さん)?|(?P<end>[;；\n])|(?P<riichi>{RIICHI})|(?P<bar>[|｜])",
     re.IGNORECASE,
@@ -94,6 +95,22 @@ def read_rivers(text: str, players: int) -> TypedRivers:
     return TypedRivers(riichi, tuple(sorted(seen)))
 
 
+def read_river(text: str, option: str, players: int) -> tuple[tuple[Tile, ...], int | None]:
+    """Return the tiles of one river without a name, and the place of the riichi tile among them.
+
+    Raise RefusedError for what cannot be read; ``option`` is where it was typed.
+    """
+    marks = [mark for mark in RIICHI_MARK.finditer(text) if text[: mark.start()].strip()]
+    if len(marks) > 1:
+        raise RefusedError(option, text, "two_riichi", {}, span=marks[1].span())
+    if not marks:
+        return _tiles(text, 0, len(text), players, option), None
+    (mark,) = marks
+    before = _tiles(text, 0, mark.start(), players, option)
+    behind = _tiles(text, mark.end(), len(text), players, option)
+    return before + behind, len(before) - 1
+
+
 def _check_riichi(others: Sequence[TypedRiver], text: str, players: int) -> None:
     """Raise RefusedError where no riichi is typed; a single river is one, marked or not."""
     if not others:
@@ -136,7 +153,7 @@ def _pieces(text: str) -> Iterator[tuple[int, int, re.Match[str] | None]]:
     yield start, len(text), None
 
 
-def _tiles(text: str, start: int, end: int, players: int) -> tuple[Tile, ...]:
+def _tiles(text: str, start: int, end: int, players: int, option: str = OPTION) -> tuple[Tile, ...]:
     piece = text[start:end]
     if not piece.strip(" ,，、:："):
         return ()
@@ -145,4 +162,4 @@ def _tiles(text: str, start: int, end: int, players: int) -> tuple[Tile, ...]:
     try:
         return parse_tiles(piece + (suit[1] if suit else ""), players=players)
     except HandError as error:
-        raise refused(OPTION, text, error, piece=(start, end)) from None
+        raise refused(option, text, error, piece=(start, end)) from None

@@ -36,6 +36,12 @@ KANA: Final = MappingProxyType({
     "hanchan": "ハンチャン", "tonpuu": "トンプウセン", "turn": "ジュンメ", "river": "カワ",
     "dead_wall": "ワンパイ", "exhaustive_draw": "リュウキョク",
     "nagashi_mangan": "ナガシマンガン", "renchan": "レンチャン", "sanma": "サンマ",
-    "fu": "フ", "double_wind": "レンプウハイ",
+    "uma": "ウマ", "oka": "オカ", "wareme": "ワレメ", "live_tile": "ションパイ",
+    "chips": "シュウギ", "agariyame": "アガリヤメ", "first_dealer": "チーチャ",
+    "kamicha": "カミチャ", "toimen": "トイメン", "shimocha": "シモチャ",
+    "starting_hand": "ハイパイ", "wall": "ヤマ",
+    "safe_tile": "アンパイ", "guest_wind": "オタカゼ", "suji_trap": "ヒッカケ",
+    "nine_terminals": "キュウシュキュウハイ", "bad_shape": "グケイ",
+    "tegawari": "テガワリ", "fu": "フ", "double_wind": "レンプウハイ",
 })  # fmt: skip
 """The readings of terms by their ids, a space between two."""

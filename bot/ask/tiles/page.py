@@ -5,8 +5,9 @@ from typing import Final
 from bot.ask.feature import Command, Feature, Setting
 from bot.ask.waits.question import WaitsQuestion
 from bot.pages.alt_text import alt_text
-from bot.pages.page import Button, ButtonKind, Page, Row, Size, Tone
-from bot.pages.parts import hand_row, share_and_delete, tiles_cell
+from bot.pages.page import Button, ButtonKind, Face, Page, Row, Size, Tiles, Tone
+from bot.pages.parts import hand_row, share_and_delete
+from bot.words import Words
 
 from .question import (
     PLACE,
@@ -25,11 +26,11 @@ A_ROW: Final = 6
 def tiles_page(query: TilesQuestion, setting: Setting) -> Page:
     """Draw a hand and a river, and say nothing of them."""
     words, hand = setting.words, drawn_hand(query)
-    rows = [query.river[at : at + A_ROW] for at in range(0, len(query.river), A_ROW)]
-    told = words.text("alt-river", tiles=words.spoken_run(query.river))
+    faces = [Face(tile, sideways=at == query.riichi) for at, tile in enumerate(query.river)]
+    told = words.text("alt-river", tiles=_spoken(query, words))
     river = [
-        Row((tiles_cell(row)._replace(spoken=None if at else told),), Size.SMALL)
-        for at, row in enumerate(rows)
+        Row((Tiles(tuple(faces[at : at + A_ROW]), None if at else told),), Size.SMALL)
+        for at in range(0, len(faces), A_ROW)
     ]
     picture = (hand_row(hand), *river)
     waits = WaitsQuestion(query.hand, private=query.private)
@@ -47,6 +48,17 @@ def tiles_page(query: TilesQuestion, setting: Setting) -> Page:
         ),
         private=query.private,
     )
+
+
+def _spoken(query: TilesQuestion, words: Words) -> str:
+    """Tell the river, and which tile of it declared riichi."""
+    behind = 0 if query.riichi is None else query.riichi + 1
+    run = words.spoken_run(query.river[behind:])
+    if not behind:
+        return run
+    until = words.text("alt-river-riichi", tiles=words.spoken_run(query.river[:behind]))
+    after = [words.text("alt-river-after", tiles=run)] if run else []
+    return words.text("joint-names").join([until, *after])
 
 
 TILES: Final = Feature(

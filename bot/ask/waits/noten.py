@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from bot.pages.block_row import block_rows, blocks_text, has_ways
 from bot.pages.page import Button, Counted, Label, Page, Row, Tone
-from bot.pages.parts import Asked, go_to, hand_rows, page_for, table_text
+from bot.pages.parts import Asked, go_to, hand_rows, how_many_named, page_for, table_text
 from bot.pages.rule_names import rules_names
 from bot.pages.with_yaku import accepted_cells, is_barren, red_text, tiles_label, with_able
 from bot.pages.yaku_ahead import ahead_of, ahead_phrase
@@ -140,9 +140,9 @@ def _improvement_text(found: Ukeire, asked: Asked) -> tuple[str, ...]:
 
 def improved_phrase(wider: Sequence[Improvement], words: Words) -> str:
     """Name the tiles that widen a hand most, and count the rest."""
-    tiles = words.tiles(sorted(better.tile for better in wider[:NAMED_IMPROVEMENTS]))
-    more = max(0, len(wider) - NAMED_IMPROVEMENTS)
-    return words.text("phrase-improved", tiles=tiles, more=more)
+    named = how_many_named(len(wider), NAMED_IMPROVEMENTS)
+    tiles = words.tiles(sorted(better.tile for better in wider[:named]))
+    return words.text("phrase-improved", tiles=tiles, more=len(wider) - named)
 
 
 def _karaten_text(asked: Asked) -> tuple[str, ...]:

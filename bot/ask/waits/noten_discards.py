@@ -16,7 +16,15 @@ from bot.pages.cut_table import (
     paged_cuts,
 )
 from bot.pages.page import Label, Page, Row, Select, Style, Tone
-from bot.pages.parts import Asked, hand_rows, page_buttons, page_for, table_text, tile_select
+from bot.pages.parts import (
+    Asked,
+    hand_rows,
+    how_many_named,
+    page_buttons,
+    page_for,
+    table_text,
+    tile_select,
+)
 from bot.pages.with_yaku import is_barren, red_text, tiles_label, with_able
 from bot.pages.yaku_ahead import ahead_of, ahead_phrase
 from bot.typed.hands import without
@@ -112,8 +120,9 @@ def _title(nearest: Sequence[DiscardUkeire], asked: Asked) -> str:
     best, words = nearest[0], asked.words
     shanten, left, able = best.shanten, best.left, best.left_with_yaku
     names = tied_names(_widest(nearest), asked)
-    named = words.text("joint-names").join(names[:MOST_NAMED])
-    tiles = words.text("phrase-improved", tiles=named, more=max(0, len(names) - MOST_NAMED))
+    number = how_many_named(len(names), MOST_NAMED)
+    named = words.text("joint-names").join(names[:number])
+    tiles = words.text("phrase-improved", tiles=named, more=len(names) - number)
     if able and any(it.left_with_yaku < it.left for it in nearest):
         return words.text("title-cut-able", tiles=tiles, shanten=str(shanten), left=left, able=able)
     title = words.text("title-cut-noten", tiles=tiles, shanten=str(shanten), left=left)
@@ -122,7 +131,8 @@ def _title(nearest: Sequence[DiscardUkeire], asked: Asked) -> str:
 
 def _reason(nearest: Sequence[DiscardUkeire], asked: Asked) -> tuple[str, ...]:
     """Say why the cuts that the title names are made."""
-    cuts = [KIND_OF[tile] for tile in _widest(nearest)[:MOST_NAMED]]
+    widest = _widest(nearest)
+    cuts = [KIND_OF[tile] for tile in widest[: how_many_named(len(widest), MOST_NAMED)]]
     return cut_reason(asked.hand, cuts[0], asked.rules, asked.words, as_good=cuts)
 
 

@@ -64,7 +64,7 @@ def reveal_page(
     """
     known = posed.known(words)
     entries = with_worth(posed.tally(votes, words), worth, words)
-    bars = tally_rows(entries, lambda rows: fits((known.hand, *rows)), words)
+    bars, others = tally_rows(entries, lambda rows: fits((known.hand, *rows)), words)
     with_parts = (*posed.parts(words), *bars)
     rows = with_rows(known, with_parts if fits((known.hand, *with_parts)) else bars, fits)
     right = sum(number for text, number in votes.items() if posed.grade(text)[1].is_right)
@@ -79,7 +79,7 @@ def reveal_page(
         picture=rows,
         alt=alt_text(rows, words),
         text=(
-            *others_text(entries[len(bars) :], words),
+            *others_text(others, words),
             *posed.why(words),
             *(posed.worth_text(None, worth, words) if worth else ()),
             *([words.text("quiz-saw", named=named)] if named else []),

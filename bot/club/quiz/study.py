@@ -139,7 +139,9 @@ class Study:
         except StudyUnavailableError as error:
             log.warning("Group study has no database now: %s", error)
         else:
-            log.info("Group study keeps its data in %s", self.store.place.name)
+            place, new = self.store.place, ", which is new" if self.store.is_new else ""
+            where = place.file.resolve() if place.file else place.name
+            log.info("Group study keeps its data in %s%s", where, new)
 
     async def close(self) -> None:
         """Close the database; closing it again does nothing."""

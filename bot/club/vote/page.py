@@ -85,7 +85,7 @@ def split_page(
         )
         for choice in sorted(votes, key=lambda each: (-votes[each], offered.index(each)))
     ]
-    bars = tally_rows(entries, lambda rows: fits((known.hand, *rows)), words, votes_phrase)
+    bars, others = tally_rows(entries, lambda rows: fits((known.hand, *rows)), words, votes_phrase)
     rows = with_rows(known, bars, fits)
     name = choice_name(own, quiz, words)
     if before is None or before == own:
@@ -100,7 +100,7 @@ def split_page(
         picture=rows,
         alt=alt_text(rows, words),
         text=(
-            *others_text(entries[len(bars) :], words),
+            *others_text(others, words),
             words.text("vote-may-change", when=instant(ends_at)),
         ),
         private=True,
@@ -120,7 +120,7 @@ def result_page(
     known = _known(quiz, words)
     votes = _votes(quiz, tally)
     entries = result_entries(quiz, votes, worth, words)
-    bars = tally_rows(entries, lambda rows: fits((known.hand, *rows)), words, votes_phrase)
+    bars, others = tally_rows(entries, lambda rows: fits((known.hand, *rows)), words, votes_phrase)
     rows = with_rows(known, bars, fits)
     return Page(
         query=None,
@@ -131,7 +131,7 @@ def result_page(
         text=(
             *([f"> {escaped(note)}"] if note else []),
             *known.text,
-            *others_text(entries[len(bars) :], words),
+            *others_text(others, words),
             *_reasons(quiz, worth, words),
             *_columns(quiz, worth, words),
         ),

@@ -388,3 +388,11 @@ def test_a_title_names_six_of_many_cuts_and_counts_the_others(words):
     named = words.text("joint-names").join(map(words.tile, parse_tiles("258m258p")))
     assert words.text("phrase-improved", tiles=named, more=6) in page.title
     assert words.tile(parse_tiles("2s")[0]) not in page.title
+
+
+@pytest.mark.parametrize("words", [*map(words_for, LANGUAGES)])
+def test_a_title_names_the_seventh_cut_instead_of_counting_one(words):
+    """As long as "and 1 more" is the tile; the same goes for what improves a hand."""
+    page = ask("waits", "147m258p369s1234z5z", words)
+    joint = words.text("joint-names")
+    assert joint.join(map(words.tile, parse_tiles("47m258p36s"))) in page.title

@@ -332,12 +332,22 @@ def test_buttons_change_how_it_was_won():
     assert ron.title == "2000 points: 2 han 30 fu"
     assert button(ron, "by").label == "As tsumo"
     assert answer(button(ron, "by").query, EN) == page
+    assert button(page, "riichi").label == "With riichi"
     riichi = answer(button(page, "riichi").query, EN)
     assert riichi.title == "1300/2600: 4 han 20 fu"
     assert button(riichi, "riichi").label == "Without riichi"
+    assert answer(button(riichi, "riichi").query, EN) == page
+    assert button(page, "dealer").label == "As dealer"
     dealer = answer(button(page, "dealer").query, EN)
     assert dealer.title == "1300 ALL: 3 han 20 fu"
     assert button(dealer, "dealer").label == "As non-dealer (south)"
+
+
+def test_a_score_leads_to_the_discards_and_to_another_reading_where_there_is_one():
+    page = agari(PINFU)
+    assert button(page, "waits").query == question_of("waits", page.query.hand)
+    assert "next" not in {found.slot for found in page.buttons}
+    assert button(agari("111222333m456s77z"), "next").query.page == 1
 
 
 def test_an_open_hand_is_offered_no_riichi():
@@ -381,6 +391,18 @@ def test_the_price_table():
         "ron 1000", "tsumo 400/700", "riichi ron 2000", "riichi tsumo 700/1300",
     ]  # fmt: skip
     assert "Highest (takame): 1m. Lowest (yasume): 4m." in page.text
+
+
+def test_riichi_has_no_price_beside_a_yakuman():
+    """Nine gates is one by ron and tsumo, 222m333p444s5566z with four triplets by tsumo."""
+    nine = ask("waits", "1112345678999m", EN)
+    assert [cell.text for row in nine.picture[-2:] for cell in row.cells] == [
+        "ron 32000", "tsumo 8000/16000",
+    ]  # fmt: skip
+    drawn = ask("waits", "222m333p444s5566z", EN)
+    assert [cell.text for cell in drawn.picture[-1].cells[1:]] == [
+        "ron 8000", "tsumo 8000/16000", "riichi ron 12000",
+    ]  # fmt: skip
 
 
 def test_furiten_shows_no_price_of_a_ron():
@@ -549,6 +571,7 @@ def test_the_range_behind_a_discard():
 
 def test_prices_for_the_dealer_are_one_button_away():
     page = ask("waits", "23789m123p99s123s", EN)
+    assert button(page, "dealer").label == "As dealer"
     dealer = answer(button(page, "dealer").query, EN)
     assert "ron 18000" in dealer.alt
     assert answer(button(dealer, "dealer").query, EN) == page

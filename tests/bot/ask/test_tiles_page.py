@@ -12,7 +12,7 @@ from bot.ask.features import FEATURES, READER_AT
 from bot.ask.reading import read
 from bot.pages.page import Tone
 from bot.words import words_for
-from engine import format_hand, parse_tiles
+from engine import NAMES, format_hand, parse_tiles
 
 EN = words_for("en")
 RIVER = "1z9m3p7p2s5z8s0m"
@@ -35,9 +35,31 @@ def test_the_river_lies_below_the_hand_six_tiles_a_row():
     assert page.text == ()
 
 
-@given(hands(), st.lists(st.integers(0, 36), max_size=30), st.booleans())
-def test_a_question_is_read_back_from_its_custom_id(hand, river, private):
-    question = question_of("tiles", hand=format_hand(hand), river=tuple(river), private=private)
+@pytest.mark.parametrize(
+    ("river", "tiles", "sideways", "spoken"),
+    [
+        ("1z9p2sr", "1z9p2s", ["2s"], "east, 9 pin, 2 sou in riichi"),
+        ("1z9p2sr 5z3m", "1z9p2s5z3m", ["2s"], "in riichi, after the riichi haku, 3 man"),
+        ("13r5m", "135m", ["3m"], "1 3 man in riichi, after the riichi 5 man"),
+        ("1z 9p リーチ 5z", "1z9p5z", ["9p"], "east, 9 pin in riichi, after the riichi haku"),
+        ("r5p1z", "0p1z", [], "red 5 pin, east"),
+    ],
+)
+def test_the_riichi_tile_is_marked_as_safe_reads_it(river, tiles, sideways, spoken):
+    page = ask("tiles", "1122z", EN, river=river)
+    drawn = [face for row in page.picture[1:] for cell in row.cells for face in cell.faces]
+    assert [face.tile for face in drawn] == [*parse_tiles(tiles)]
+    assert [NAMES[face.tile] for face in drawn if face.sideways] == sideways
+    assert page.alt.endswith(spoken)
+    assert decode(encode(page.query)) == page.query
+
+
+@given(hands(), st.lists(st.integers(0, 36), max_size=30), st.integers(0, 29), st.booleans())
+def test_a_question_is_read_back_from_its_custom_id(hand, river, riichi, private):
+    declared = riichi if riichi < len(river) else None
+    question = question_of(
+        "tiles", hand=format_hand(hand), river=tuple(river), riichi=declared, private=private
+    )
     assert decode(encode(question)) == question
     assert len(custom_id("delete", question)) <= 100
 
@@ -47,6 +69,7 @@ def test_a_question_is_read_back_from_its_custom_id(hand, river, private):
     [
         ("123m4x", "", "`x` (character 6) isn't a tile."),
         ("1122z", "1x", "`x` (character 2) isn't a tile."),
+        ("11z", "1z9pr2sr", "A river has one riichi tile: keep one `r`. A red five is written 0."),
         ("11z", "123456789m123456789p123456789s1234z", "A river has at most 30 tiles."),
     ],
 )

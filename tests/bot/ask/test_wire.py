@@ -155,7 +155,7 @@ EXAMPLES = (
     OutlookQuestion(DRAWN, aim=Aim.WIN, view=View.ALONE),
     OutlookQuestion(TENPAI, called=0),
     SafeQuestion(DRAWN, seen=(0, 9, 31), riichi=(Riichi(Source.ACROSS, (0, 9, 31)),)),
-    TilesQuestion(hand=DRAWN, river=(0, 31)),
+    TilesQuestion(hand=DRAWN, river=(0, 31), riichi=1),
     TermQuestion(term="suji"),
     HelpQuestion(page=1),
 )

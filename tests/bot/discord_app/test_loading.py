@@ -13,9 +13,13 @@ from places import ROOT
 from standin import Standin
 from standin_interactions import command
 
+from bot.ask.game.shelf import GameShelf
+from bot.club.quiz.study import Study
 from bot.discord_app import connection
 from bot.discord_app.command_tree import CommandTree
+from bot.discord_app.elsewhere import Elsewhere
 from bot.discord_app.load_club import load_club
+from bot.study.place import file_place
 from bot.study.store import Store
 
 HAND = "1112345678999m"
@@ -114,3 +118,15 @@ async def test_commands_that_cannot_be_sent_now_are_sent_later(monkeypatch, data
         await discord.ready()
         assert (len(tries), len(discord.gateway.identifies)) == (2, 1)
         assert "out of reach" in bot.log.getvalue()
+
+
+async def test_a_new_database_is_told_from_one_that_was_there(tmp_path, caplog):
+    """A wrong folder, or a copy that came to nothing, would else look like a year without data."""
+    caplog.set_level("INFO", "bot")
+    file = tmp_path / "study.db"
+    file.touch()
+    for new in (", which is new", ""):
+        study = Study(file_place(file), None, Elsewhere(None), GameShelf(Elsewhere(None)))
+        await study.start()
+        await study.close()
+        assert caplog.messages.pop() == f"Group study keeps its data in {file}{new}"

@@ -202,6 +202,8 @@ async def test_a_session_is_announced_posted_revealed_and_has_a_result(evening):
     *_, result = evening.posted()
     assert len(evening.posted()) == 3
     assert title(result) == "### Result of the session"
+    counted = evening.bot.client.metrics.posts.labels
+    assert [counted(what)._value.get() for what in ("posted", "revealed")] == [3, 2]
     lines = said(result).splitlines()
     assert lines[1:4] == [
         f"**1.** {mention(ANN)}: 2 of 2 right in 2 s",

@@ -56,6 +56,23 @@ async def test_trend_compares_late_answers_with_all(store, grades, trend):
     assert (await learners.progress(store, BOB)).themes[0].trend is trend
 
 
+@pytest.mark.parametrize(
+    ("grades", "recent"),
+    [([RIGHT], 1.0), ([WRONG], 0.0), ([WRONG, RIGHT], 0.2), ([RIGHT, WRONG, WRONG], 0.64)],
+)
+async def test_the_first_answer_stands_for_itself_and_later_ones_weigh_a_fifth(
+    store, grades, recent
+):
+    await practise(store, BOB, *grades)
+    (theme,) = (await learners.progress(store, BOB)).themes
+    assert theme.recent == pytest.approx(recent)
+
+
+async def test_a_theme_that_was_never_missed_is_not_reviewed(store):
+    await practise(store, BOB, RIGHT, RIGHT)
+    assert (await learners.progress(store, BOB)).themes[0].due_at is None
+
+
 async def test_a_missed_theme_is_due_a_day_later_and_then_later_and_later(store, clock):
     await practise(store, BOB, WRONG)
     days = []

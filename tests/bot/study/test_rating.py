@@ -7,7 +7,7 @@ import pytest
 from conftest import DAY
 from hypothesis import given
 from hypothesis import strategies as st
-from test_quizzes import ANN, WRONG, practised
+from test_quizzes import ANN, NOBETAN, RIGHT, WRONG, practised
 
 from bot.study import quizzes
 from bot.study.learners import ThemeRecord
@@ -200,6 +200,18 @@ async def test_knowledge_is_what_answers_taught(store, clock):
     before = known.ratings["waits"].deviation
     clock.forward(100 * DAY)
     assert (await knowledge_of(store, ANN)).ratings["waits"].deviation > before
+
+
+async def test_member_and_species_go_on_from_where_the_last_answer_left_them(store):
+    member, problem = Rating(), of_level(NOBETAN.level)
+    for grade in [RIGHT] * 20 + [WRONG] * 5:
+        number = await quizzes.ask(store, practised())
+        await quizzes.answer(store, number, ANN, "2m", grade)
+        member, problem = answered(member, problem, grade.score)
+    known = await knowledge_of(store, ANN)
+    assert known.ratings[NOBETAN.kind].rating == pytest.approx(member.rating)
+    assert known.species[NOBETAN].rating == pytest.approx(problem.rating)
+    assert problem.rating != of_level(NOBETAN.level).rating
 
 
 def test_a_club_is_right_eight_times_in_ten_and_known_after_weeks():

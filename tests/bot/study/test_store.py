@@ -18,7 +18,7 @@ from alembic.script import ScriptDirectory
 from conftest import count_answers, together
 from on_postgres import execute, until_ended, until_it_waits
 from places import ROOT
-from sqlalchemy import inspect, text
+from sqlalchemy import inspect, make_url, text
 from sqlalchemy.exc import DBAPIError
 
 from bot.study import database, quizzes, servers
@@ -169,9 +169,11 @@ async def test_stores_that_start_together_make_one_database(empty_place):
 async def test_data_outlive_the_process(empty_place):
     first = Store(empty_place)
     await servers.change(first, 1, ServerSettings(language="ja"))
+    assert first.is_new
     await first.close()
     second = Store(empty_place)
     assert (await servers.settings(second, 1)).language == "ja"
+    assert not second.is_new
     await second.close()
 
 
@@ -244,6 +246,20 @@ async def test_an_older_database_that_was_restored_under_a_running_bot_is_migrat
     await servers.settings(store, 5)
     assert await store.look() == HEAD
     await store.close()
+
+
+async def test_tables_that_are_gone_meanwhile_are_told_until_they_are_restored(store):
+    """As where a copy is restored while the bot runs."""
+    gone, back = (
+        text(f"ALTER TABLE {one} RENAME TO {other}")
+        for one, other in (("alembic_version", "gone"), ("gone", "alembic_version"))
+    )
+    await servers.change(store, 5, ServerSettings("ja"))
+    await store._database.run(lambda connection: connection.execute(gone))
+    with pytest.raises(StudyUnavailableError, match=r"tables are gone.*restore the last backup"):
+        await servers.settings(store, 5)
+    await store._database.run(lambda connection: connection.execute(back))
+    assert (await servers.settings(store, 5)).language == "ja"
 
 
 async def test_a_folder_that_is_not_there_is_told(tmp_path):
@@ -475,6 +491,34 @@ def test_places_that_can_be_named(text, url, file):
     assert read_place(text, Path("data")) == DatabaseAddress(url, file)
 
 
+WRITES = "target_session_attrs=read-write"
+HOSTS = "host=db1%3A5433&host=db2%3A5432"
+
+
+@pytest.mark.parametrize(
+    ("text", "url", "name"),
+    [
+        (
+            "postgresql://bot:p%40ss@db1:5433,db2/study?sslmode=require",
+            f"postgresql+asyncpg://bot:p%40ss@/study?ssl=require&{WRITES}&{HOSTS}",
+            "PostgreSQL at db1:5433 or db2:5432",
+        ),
+        (
+            "postgres://db1:5433,db2/study?target_session_attrs=primary",
+            f"postgresql+asyncpg:///study?target_session_attrs=primary&{HOSTS}",
+            "PostgreSQL at db1:5433 or db2:5432",
+        ),
+    ],
+)
+def test_of_several_hosts_the_one_that_writes_is_used(text, url, name):
+    """As libpq writes them, which pg_dump takes as they are."""
+    place = read_place(text)
+    assert (place.url, place.name) == (url, name)
+    called = make_url(place.url).get_dialect()().create_connect_args(make_url(place.url))[1]
+    assert called["host"] == [host.split(":")[0] for host in place.hosts]
+    assert called["port"] == [int(host.split(":")[1]) for host in place.hosts]
+
+
 def test_no_place_at_all():
     assert read_place("off") is None
 
@@ -494,6 +538,8 @@ def test_no_place_at_all():
         ("postgresql://db", "expected postgresql://user"),
         ("postgresql://db:0/study", "expected postgresql://user"),
         ("postgresql://db:http/study", "expected postgresql://user"),
+        ("postgresql://db1,db2:http/study", "expected postgresql://user"),
+        ("postgresql://db1,/study", "expected postgresql://user"),
         ("postgresql://[::1/study", "expected postgresql://user"),
         ("postgresql://db/study?channel_binding=require", "not the option channel_binding"),
         ("postgresql://db/study?sslmode=yes", r"expected sslmode=disable\|allow"),

@@ -10,7 +10,15 @@ from bot.ask.messages import about, read_said
 from bot.ask.waits.reading import WaitsTyped
 from bot.picture.layout import fits
 from bot.typed.find_hand import find_hands
-from bot.typed.other_questions import FOLD, RIICHI, SAFE, THREAT, other_questions
+from bot.typed.other_questions import (
+    CHOMBO,
+    FOLD,
+    FURITEN,
+    RIICHI,
+    SAFE,
+    THREAT,
+    other_questions,
+)
 from bot.words import LANGUAGES, words_for
 
 READY = "123m456p789s1122z"
@@ -52,13 +60,25 @@ QUESTIONS = {
         "4p 안전한가요", "4통은 안전해요?", "어떤 패가 제일 안전한가요?", "안전패는 뭐예요?",
         "le 4p est-il sûr ?", "est-ce que 4p est dangereux ?", "quelle tuile est la plus sûre ?",
     ),
+    FURITEN: (
+        "is this furiten?", "furiten?", "am I in furiten", "is that furiten or not?",
+        "フリテン？", "これフリテンですか", "フリテンになりますか？",
+        "振听吗", "是不是振听？", "算振听吗？", "振聽嗎", "會不會振聽",
+        "후리텐인가요?", "후리텐?", "이거 후리텐 맞나요?",
+        "furiten ?", "suis-je furiten ?", "est-ce que c'est furiten ?",
+    ),
+    CHOMBO: (
+        "chombo?", "is this a chombo?", "would that be chombo",
+        "チョンボ？", "チョンボになりますか", "算错和吗", "是不是诈和？", "算錯和嗎",
+        "촌보인가요?", "촌보?", "c'est chombo ?",
+    ),
     THREAT: (
         "opponent riichi", "he riichis", "toimen riichi", "vs riichi", "against a riichi",
         "kamicha is in riichi", "somebody has declared riichi", "riichi from the left",
         "everyone is in riichi", "2 others riichi",
         "dealer riichi",
         "対面リーチ", "上家リーチ", "下家からリーチ", "親リーチ", "先制リーチ", "他家が立直した",
-        "上家立直", "对面立直了", "有人立直", "庄家立直",
+        "上家立直", "他立直了", "对面立直了", "有人立直", "庄家立直",
         "對家立直", "對面已經立直",
         "대면 리치", "상가가 리치 걸었어요", "상대 리치", "상대도 리치", "친 리치",
         "l'adversaire est en riichi", "contre un riichi", "toimen riichi", "il a déclaré riichi",
@@ -89,6 +109,49 @@ def test_the_answer_says_first_which_command_answers_that(language, topic):
     page = answer(said_in(f"{READY} {asked}"), words, fits)
     assert page.text[0] == words.named("text-asked", topic, question=asked)
     assert page.title == answer(said_in(READY), words, fits).title
+
+
+ASKED_OF_FURITEN = tuple(zip(LANGUAGES, (
+    "is this furiten? river", "これフリテン？ 河", "會振聽嗎 牌河", "会振听吗 牌河",
+    "후리텐인가요? 버림패", "c'est furiten ? rivière",
+), strict=True))  # fmt: skip
+"""LANGUAGES are en, ja, zh-TW, zh-CN, ko and fr."""
+
+
+@pytest.mark.parametrize(("language", "asks"), ASKED_OF_FURITEN)
+def test_furiten_is_answered_where_a_river_is_named(language, asks):
+    """45m waits for 3m and 6m."""
+    words, hand = words_for(language), "45m456p789s11222z"
+    clear = said_in(f"{hand} {asks} 1z9m")
+    (question,) = clear.asked
+    said = words.named("text-asked", "not-furiten", question=question.text)
+    assert answer(clear, words, fits).text[0] == said
+    guilty = answer(said_in(f"{hand} {asks} 1z3m"), words, fits)
+    assert guilty.text[0] == words.text("text-furiten", tiles=words.tile(2))
+
+
+@pytest.mark.parametrize("message", ["{} furiten", "I was in furiten {}", "{} 振听", "{} 후리텐"])
+def test_furiten_that_no_river_shows_is_not_passed_over(message):
+    said = said_in(message.format(READY))
+    assert [it.about for it in said.asked] == [FURITEN]
+
+
+@pytest.mark.parametrize(
+    ("message", "seen", "river"),
+    [
+        ("toimen riichi, river: 1z 9m 3p {}", "9m3p1z", ""),
+        ("対面リーチ 河 1z9m {}", "9m1z", ""),
+        ("他立直了 牌河 1z9m {}", "9m1z", ""),
+        ("toimen riichi, my river: 1z 9m {}", "", "1z9m"),
+        ("대면 리치, 내 버림패 1z9m {}", "", "1z9m"),
+        ("is 4p safe? river 1z 9m {}", "9m1z", ""),
+        ("river 1z 9m {}", "", "1z9m"),
+    ],
+)
+def test_a_river_beside_somebody_elses_riichi_is_theirs(message, seen, river):
+    """As one's own it would tell furiten of tiles that others have cut."""
+    (found,) = find_hands([message.format(TO_CUT)]).hands
+    assert (sorted(found.situation.seen), found.situation.river) == (sorted(seen), river)
 
 
 def test_several_questions_are_named_in_their_order():

@@ -161,7 +161,7 @@ FAMILIES = {
     "choice-view": View,
     "label-outlook": (*Aim, *Model, "own", "riichi", "dama"),
     "text-outlook": (*Model, "own"),
-    "text-asked": ("riichi", "fold", "safe", "threat"),
+    "text-asked": ("riichi", "fold", "safe", "threat", "furiten", "not-furiten", "chombo"),
     "text-ron-rates": ("table", "own"),
     "outlook-way": ("riichi", "table", "open", "called"),
     "phrase-move": ("kan", "kita"),

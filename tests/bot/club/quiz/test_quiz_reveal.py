@@ -42,7 +42,7 @@ def votes_by_choice(problem, tally, words):
 
 
 def test_right_answers_that_are_not_drawn_are_said_to_be_right():
-    page = reveal(TYPED["thirteen orphans"], {"1m": 1, "6z7z": 3})
+    page = reveal(TYPED["thirteen orphans"], {"1m9m1p9p1s9s1z2z3z4z5z6z7z": 3})
     (others,) = (text for text in page.text if "chun" in text)
     assert "hatsu, right (3)" in others
     assert "chun, right (3)" in others
@@ -166,3 +166,15 @@ def test_loose_tiles_are_named_in_one_sentence(words):
     page = reveal(problem, {}, words)
     assert len(problem.right) == 2
     assert words.text("reason-loose", tile=loose) in "\n".join(page.text).splitlines()
+
+
+def test_answers_have_rows_before_right_tiles_that_nobody_chose(words):
+    """Three tiles are right, none of them chosen, and six wrong ones were: there are seven rows."""
+    problem = deal("fold", 4, seed=2, theme="kabe")
+    safest, *others = problem.answer
+    chosen = [it.tile for it in others if KIND_OF[it.tile] not in problem.right][-6:]
+    assert (len(problem.right), len(chosen)) == (3, 6)
+    page = reveal(problem, dict.fromkeys(map(problem.write, chosen), 2), words)
+    rows = [row.cells[0].spoken for row in page.picture if isinstance(row.cells[-2], Bar)]
+    spoken = [words.spoken_tile(tile) for tile in chosen]
+    assert rows == [words.text("alt-right", choice=words.spoken_tile(safest.tile)), *spoken]

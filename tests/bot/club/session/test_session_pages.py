@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 from pages import sentences_under
 
-from bot.club.ids import Action, quiz_id
+from bot.club.ids import Action, quiz_button, quiz_id
 from bot.club.quiz.in_session import with_session
 from bot.club.quiz.posing import deal_quiz
 from bot.club.session.page import announced_page, problem_note, result_page
@@ -115,6 +115,16 @@ def test_a_reveal_names_the_three_ahead_and_has_the_controls_of_the_last_problem
     assert custom_ids(with_session(REVEAL, under_way, 3, MANY, EN)) == []
     assert custom_ids(with_session(REVEAL, ENDED[1], 4, MANY, EN)) == []
     assert with_session(REVEAL, under_way, 4, NOBODY, EN).text == ("why",)
+    in_full = replace(REVEAL, buttons=(quiz_button("In full", Action.FULL, "1"),))
+    labels = [it.label for it in with_session(in_full, under_way, 4, MANY, EN).buttons]
+    assert labels == [
+        "In full", EN.text("button-next-problem"), EN.text("button-session-end"),
+    ]  # fmt: skip
+
+
+def test_nobody_without_a_right_answer_is_ahead():
+    two = replace(FOUR, places=(place(1, 2), place(2, 0)))
+    assert with_session(REVEAL, SESSION, 4, two, EN).text[1] == f"So far: 1. <@{MEMBER + 1}> (2)"
 
 
 def test_an_announcement_tells_the_pace_and_begins_or_ends_the_session(words):
@@ -125,6 +135,7 @@ def test_an_announcement_tells_the_pace_and_begins_or_ends_the_session(words):
     assert custom_ids(page) == [
         quiz_id(Action.GO_ON, f"{NUMBER:x}", "0"), quiz_id(Action.STOP, f"{NUMBER:x}"),
     ]  # fmt: skip
+    assert page.buttons[0].label == words.text("button-session-start")
     assert custom_ids(announced_page(SESSION, words)) == []
     own = replace(SESSION, kind="cut", level=3, seconds=None, asker=None)
     assert words.named("kind", "cut") in announced_page(own, words).text[0]
