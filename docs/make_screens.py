@@ -113,12 +113,14 @@ def answers(page: Page) -> Locator:
     return page.locator("article.channel-message")
 
 
-async def still(page: Page, name: str, width: int) -> None:
-    """Take the last message whole, on a page of this width."""
+async def still(page: Page, name: str, width: int, place: int = -1) -> None:
+    """Take a message whole, the last one by default, on a page of this width."""
     await page.set_viewport_size({"width": width, "height": 1600})
     await idle(page)
     await page.mouse.move(0, 0)
-    await answers(page).last.screenshot(path=FOLDER / f"{name}.png")
+    shot = Image.open(BytesIO(await answers(page).nth(place).screenshot())).convert("RGB")
+    few = shot.quantize(256, dither=Image.Dither.NONE)
+    few.save(FOLDER / f"{name}.png", optimize=True)
 
 
 async def main() -> None:
@@ -152,9 +154,7 @@ async def main() -> None:
         await press(page, "Reveal")
         await film.shoot(4000)
         film.save(FOLDER / "first.gif")
-        await page.set_viewport_size({"width": WIDE, "height": 1600})
-        await idle(page)
-        await answers(page).nth(1).screenshot(path=FOLDER / "reveal.png")
+        await still(page, "reveal", width=WIDE, place=1)
 
 
 if __name__ == "__main__":

@@ -6,7 +6,9 @@ One message has one nonce, so Discord posts it once, however often it is tried.
 import asyncio
 import logging
 import math
-from contextlib import suppress
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
 from enum import StrEnum
 from typing import Final
 
@@ -18,13 +20,12 @@ from bot.club.quiz.post import NothingNewError, Post
 from bot.club.quiz.study import Study
 from bot.club.reveal.closing import closed_page
 from bot.club.session.post import posted_result, problem_of
-from bot.hosting.logs import OnceAMinute
 from bot.hosting.metrics import Metrics
 from bot.pages.page import Page
 from bot.picture.layout import fits
 from bot.picture.render import Palette
 from bot.study import dailies, outbox, quizzes, sessions
-from bot.study.quiz import Quiz
+from bot.study.quiz import Purpose, Quiz
 from bot.study.session import Session
 from bot.study.store import StudyUnavailableError
 
@@ -34,6 +35,7 @@ from .giving_up import giving_up
 from .interactions import custom_ids
 from .outlook_pool import PoolRefusal
 from .payload import Reply, draw_reply
+from .refusals import RefusingServers
 
 log = logging.getLogger(__name__)
 
@@ -63,8 +65,6 @@ NOT_YET: Final = "Quiz %x could not be posted yet, and is tried again: %r"
 NOT_POSTED: Final = "Quiz %x could not be posted: %r"
 NOT_REVEALED: Final = "Quiz %x could not be revealed: %r"
 WAITS: Final = "Quiz %x waits: %s"
-FLOODS: Final = (NOT_YET, NOT_POSTED, NOT_REVEALED, WAITS)
-"""What an outage would have logged for every server."""
 
 LOOKED_AT: Final = 50
 """Messages of a channel that are looked through for a question."""
@@ -78,6 +78,10 @@ class Failure(StrEnum):
     CHANNEL = "channel"
     LATER = "later"
     REFUSED = "refused"
+
+
+class RefusingServerError(Exception):
+    """A server has refused so much of late that it is asked nothing for a while."""
 
 
 class Pace:
@@ -114,9 +118,9 @@ class Sender:
         self._palette = palette
         self._metrics = metrics
         self._pace = Pace(REQUESTS_A_SECOND / processes)
+        self._refusing = RefusingServers(time.monotonic)
         self._default_rules = default_rules
         self.sent = asyncio.Event()
-        log.filters[:] = map(OnceAMinute, FLOODS)
 
     async def find_lost(self) -> None:
         """Look for the messages of questions that a process has not noted."""
@@ -198,9 +202,8 @@ class Sender:
 
     async def _change(self, quiz: Quiz, message: int, reply: Reply) -> None:
         """Turn a question into its reveal, or post that where the message cannot be changed."""
-        await self._pace.turn()
         kept = self._channel(quiz).get_partial_message(message)
-        async with self._study.changing(quiz.quiz):
+        async with self._turn(quiz), self._study.changing(quiz.quiz):
             self._study.close_question(quiz.quiz)
             try:
                 await kept.edit(view=PlainView(reply.components), attachments=files_of(reply))
@@ -213,17 +216,35 @@ class Sender:
         self, place: Quiz | Session, reply: Reply, nonce: str, role: int | None
     ) -> int:
         """Post a message, once however often it is tried; return its id."""
-        await self._pace.turn()
         mentioned = [discord.Object(role)] if role is not None else []
-        sent = await self._channel(place).send(
-            view=PlainView(reply.components),
-            files=files_of(reply),
-            nonce=nonce,
-            allowed_mentions=discord.AllowedMentions(
-                everyone=False, users=False, roles=mentioned, replied_user=False
-            ),
-        )
+        async with self._turn(place):
+            sent = await self._channel(place).send(
+                view=PlainView(reply.components),
+                files=files_of(reply),
+                nonce=nonce,
+                allowed_mentions=discord.AllowedMentions(
+                    everyone=False, users=False, roles=mentioned, replied_user=False
+                ),
+            )
         return sent.id
+
+    @asynccontextmanager
+    async def _turn(self, place: Quiz | Session) -> AsyncIterator[None]:
+        """Wait until a request may begin, and note where it is refused.
+
+        Raises RefusingServerError where the server has refused enough: but of a daily, of which it
+        has few.
+        """
+        server = place.server or place.channel or 0
+        is_daily = isinstance(place, Quiz) and place.purpose is Purpose.DAILY
+        if self._refusing.has_enough(server) and not is_daily:
+            raise RefusingServerError
+        await self._pace.turn()
+        try:
+            yield
+        except discord.Forbidden:
+            self._refusing.note(server)
+            raise
 
     async def _begin_thread(self, quiz: Quiz, message: int, daily: Post) -> None:
         """Begin a thread at a daily; without one the daily is as good."""
@@ -283,6 +304,8 @@ def failure_of(error: Exception) -> Failure:
     may_pass = (*NETWORK, discord.RateLimited, PoolRefusal)
     if isinstance(error, may_pass) or error.args == ("retry_after",):
         return Failure.LATER
+    if isinstance(error, RefusingServerError):
+        return Failure.CHANNEL
     if not isinstance(error, discord.HTTPException):
         return Failure.REFUSED
     if error.status in {UNAUTHORIZED, 429}:

@@ -254,3 +254,17 @@ async def test_check_says_what_is_wrong(discord, monkeypatch, at_discord, settin
     own = {"discord_token": discord.gateway.token, "discord_api_base": discord.address}
     found = preflight.findings(Settings(**{**own, "database_url": "off", **settings}))
     assert [it.what async for it in found if not it.fine] == wrong
+
+
+@pytest.mark.parametrize(
+    ("chosen", "said"), [(2, "2, and Discord advises 3"), (None, "3, and Discord advises 3")]
+)
+async def test_check_tells_the_shards_that_were_chosen_or_else_those_advised(
+    discord, monkeypatch, chosen, said
+):
+    monkeypatch.setattr(Route, "BASE", Route.BASE)
+    monkeypatch.setattr(DiscordWebSocket, "DEFAULT_GATEWAY", DiscordWebSocket.DEFAULT_GATEWAY)
+    discord.rest.shards = 3
+    own = {"discord_token": discord.gateway.token, "discord_api_base": discord.address}
+    found = preflight.findings(Settings(**own, database_url="off", shard_count=chosen))
+    assert [it.seen async for it in found if it.what == "shards"] == [said]

@@ -14,7 +14,7 @@ from engine.tiles import WINDS
 
 from .ids import GameAction, GamePlace, game_id, write_place
 from .questions import can_be_asked, moment_buttons
-from .scene import round_name, scene_of, table_alt
+from .scene import legend_of, round_name, scene_of, table_alt
 
 MOST_OPTIONS: Final = 25
 
@@ -90,7 +90,7 @@ def moment_page(
         else [_why(loss, words)]
     )
     is_first = loss is not None and loss == reviewed.losses[0]
-    text += [words.text("game-legend")] if is_first else []
+    text += legend_of(seen, words) if is_first else ()
     steps = (
         _step(GameAction.BACK, moments, at - 1, place, words),
         _step(GameAction.ON, moments, at + 1, place, words),

@@ -117,6 +117,19 @@ def _river(river: Sequence[Laid], bars: Sequence[int], seen: Position) -> Iterat
         yield RiverTile(face, bool(laid.tsumogiri), laid.caller is not None, since)
 
 
+def legend_of(seen: Position, words: Words) -> tuple[str, ...]:
+    """Explain the signs that the rivers of this table show, in one line or none."""
+    laid = [tile for river in seen.rivers for tile in river]
+    riichi = min(_bars(seen), default=None)
+    signs = (
+        ("game-legend-drawn", any(tile.tsumogiri for tile in laid)),
+        ("game-legend-taken", any(tile.caller is not None for tile in laid)),
+        ("game-legend-riichi", riichi is not None and any(tile.order > riichi for tile in laid)),
+    )
+    said = words.text("joint-facts").join(words.text(name) for name, is_there in signs if is_there)
+    return (words.text("game-legend", signs=said),) if said else ()
+
+
 def table_alt(seen: Position, words: Words) -> str:
     """Return at most ``ALT_LIMIT`` characters that say what the table shows."""
     text = ""

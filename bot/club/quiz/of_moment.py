@@ -5,7 +5,7 @@ from dataclasses import replace
 from itertools import chain
 
 from bot.ask.game.questions import OTHERS, question_of
-from bot.ask.game.scene import scene_of, table_alt
+from bot.ask.game.scene import legend_of, scene_of, table_alt
 from bot.ask.outlook.question import OutlookQuestion
 from bot.pages.page import Page
 from bot.typed.hand_question import turned
@@ -20,8 +20,6 @@ from engine.tiles import KIND_OF
 from .kinds import QUIZ_KINDS
 from .quiz_problem import QuizProblem
 from .situation import QuizSituation, situation_of
-
-LEGEND = "game-legend"
 
 
 def situation_at(seen: Position) -> QuizSituation:
@@ -74,7 +72,7 @@ def shown_at_table(page: Page, situation: QuizSituation, words: Words) -> Page:
         picture=(),
         scene=scene_of(table, words),
         alt=table_alt(table, words),
-        text=(*page.text, words.text(LEGEND)),
+        text=(*page.text, *legend_of(table, words)),
     )
 
 

@@ -16,11 +16,13 @@ from bot.ask.custom_id import chosen, decode, encode
 from bot.ask.outlook.at_table import percent_below
 from bot.ask.outlook.question import View, bare, has_outlook, look, outlook_of
 from bot.ask.outlook.rows import SHOWN
+from bot.ask.waits.question import WaitsQuestion
 from bot.club.quiz.worth import terms
 from bot.pages.page import ALT_LIMIT, Label, Page, Plot, Size
 from bot.picture.layout import MAX_HEIGHT, MAX_WIDTH, fits, lay_out
 from bot.typed.circumstances import DEFAULT, Circumstances
 from bot.typed.errors import RefusedError
+from bot.typed.hand_question import turned
 from bot.typed.hands import TURNS
 from bot.words import LANGUAGES, words_for
 from engine import EAST, NAMES, NORTH, TENHOU, TILE_OF_NAME, format_hand, parse_hand, parse_tiles
@@ -170,13 +172,27 @@ def test_cuts_less_than_a_hundredth_below_the_best_are_marked():
 
 
 def test_of_cuts_that_are_as_good_by_points_the_one_that_wins_more_comes_first():
-    """123m4067p789s112z4s, turn 1: 4s 2750 points and 64.0%, south 2740 points and 66.1%."""
-    asked = query_of("123m4067p789s112z4s", turn=1, view=View.TABLE)
+    """123m4067p789s112z5s, turn 3: 5s 2848 points and 57%, south 2839 points and 58%."""
+    asked = query_of("123m4067p789s112z5s", turn=3, view=View.TABLE)
     found = look(asked)
-    assert [NAMES[it.cut] for it in found.options[:2]] == ["4s", "2z"]
+    assert [NAMES[it.cut] for it in found.options[:2]] == ["5s", "2z"]
     page = answer(asked, EN, fits, found)
-    assert page.title == "Cut south or 4s: 2740 points"
-    assert any("As good as south" in text and "4s" in text for text in page.text)
+    assert page.title == "Cut south or 5s: 2840 points"
+    assert any("As good as south" in text and "5s" in text for text in page.text)
+
+
+def test_an_ura_is_counted_where_no_indicator_is_named_and_the_answer_says_so():
+    assumed = EN.text("fact-no-indicator")
+
+    def small_print(hand, **fields):
+        asked = query_of(hand, **fields)
+        return "\n".join(answer(asked, EN, fits, look(asked)).text)
+
+    hand = "123m456m789s23p551z"
+    assert assumed in small_print(hand, view=View.TABLE)
+    assert assumed not in small_print(hand, won=replace(DEFAULT, dora=parse_tiles("6z")))
+    assert assumed not in small_print(hand, view=View.TABLE, rules="jpml_a")
+    assert assumed not in small_print(hand, view=View.ALONE)
 
 
 def test_tiles_that_win_are_told_from_those_that_bring_tenpai_nearer():
@@ -307,7 +323,9 @@ def test_every_reason_for_no_outlook_has_a_page(reason, words):
     page = page_of(OutlookError("", reason=reason, details=details), words)
     assert 0 < len(page.title) <= 120
     assert "{" not in page.title
-    assert {button.slot for button in page.buttons} >= {"waits", "delete"}
+    slots = {button.slot for button in page.buttons}
+    assert slots >= {"waits", "delete"}
+    assert ("agari" in slots) == (reason is OutlookReason.COMPLETE)
 
 
 def test_a_hand_too_far_from_tenpai_is_told_so():
@@ -671,6 +689,13 @@ def test_a_table_of_the_host_is_said_to_be_one(words):
     assert words.text("label-outlook-table") in usual.alt
     assert words.text("text-outlook-table") in usual.text
     assert "measured by this bot's host" in terms(look(query, own), EN)
+
+
+def test_an_outlook_leads_to_the_waits_of_its_hand():
+    hand = "123m406p788s1122z"
+    (button,) = (it for it in answer_query(query_of(hand), EN).buttons if it.slot == "waits")
+    assert button.query == turned(query_of(hand), WaitsQuestion, turn=TURNS[0])
+    assert answer_query(button.query, EN).title
 
 
 def test_a_complete_hand_has_a_button_to_its_readings():

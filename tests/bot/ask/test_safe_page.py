@@ -36,12 +36,17 @@ def test_a_row_for_each_class_with_the_tiles_that_make_it_so():
         ("3s", "5s", "one chance 3/7", "5.4% of 708"),
         ("2s", "", "no suji 2/8", "7.3% of 1,202"),
         ("6p", "9p", "half suji 4/6", "8.0% of 463"),
-        ("0s 5s", "8s", "half suji 5", "9.5% of 222"),
+        ("5s 0s", "8s", "half suji 5", "9.5% of 222"),
         ("3m", "", "no suji 3/7", "12.0% of 987"),
         ("6m 6s", "", "no suji 4/6", "13.2% of 608"),
     ]
     assert page.title == "Safest: 7s 8s south (genbutsu)"
     assert page.text[0] == "Keeps 2-shanten: south"
+
+
+def test_of_tiles_as_safe_a_pair_is_first_and_a_red_five_last():
+    page = page_of("123m4067p789s1122z", "left: 1z5p4mr9s")
+    assert page.title == "Safest: east 9s r5p (genbutsu)"
 
 
 def test_the_alt_text_says_each_row_with_its_interval():
@@ -135,7 +140,13 @@ def test_the_cuts_are_offered_with_their_class_and_lead_to_what_is_waited_for():
     first, *_, last = select.options
     assert (first.label, first.description) == ("Cut 7s", "genbutsu · 0%")
     assert (last.label, last.description) == ("Cut 6s", "no suji 4/6 · 13.2%")
-    assert page.buttons[0].slot == "waits"
+    assert (page.buttons[0].slot, page.buttons[0].label) == ("waits", "Waits after a cut")
+
+
+def test_a_hand_after_its_cut_is_offered_none_and_leads_to_its_waits():
+    page = page_of("336m6p23505667s2z", "left: 9p1s2z5m7s8sr")
+    assert page.selects == ()
+    assert (page.buttons[0].slot, page.buttons[0].label) == ("waits", "Waits")
 
 
 @pytest.mark.parametrize(

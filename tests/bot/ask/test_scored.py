@@ -213,7 +213,7 @@ def test_payments_name_the_payers(options, paid):
         ("234m456p678s55z23m", {"win": "4m"}, "500/1000: 2 han 30 fu"),
     ],
 )  # fmt: skip
-def test_titles(hand, options, title):
+def test_a_title_tells_what_is_paid_and_why(hand, options, title):
     assert agari(hand, **options).title == title
 
 
@@ -332,12 +332,22 @@ def test_buttons_change_how_it_was_won():
     assert ron.title == "2000 points: 2 han 30 fu"
     assert button(ron, "by").label == "As tsumo"
     assert answer(button(ron, "by").query, EN) == page
+    assert button(page, "riichi").label == "With riichi"
     riichi = answer(button(page, "riichi").query, EN)
     assert riichi.title == "1300/2600: 4 han 20 fu"
     assert button(riichi, "riichi").label == "Without riichi"
+    assert answer(button(riichi, "riichi").query, EN) == page
+    assert button(page, "dealer").label == "As dealer"
     dealer = answer(button(page, "dealer").query, EN)
     assert dealer.title == "1300 ALL: 3 han 20 fu"
     assert button(dealer, "dealer").label == "As non-dealer (south)"
+
+
+def test_a_score_leads_to_the_discards_and_to_another_reading_where_there_is_one():
+    page = agari(PINFU)
+    assert button(page, "waits").query == question_of("waits", page.query.hand)
+    assert "next" not in {found.slot for found in page.buttons}
+    assert button(agari("111222333m456s77z"), "next").query.page == 1
 
 
 def test_an_open_hand_is_offered_no_riichi():
@@ -561,6 +571,7 @@ def test_the_range_behind_a_discard():
 
 def test_prices_for_the_dealer_are_one_button_away():
     page = ask("waits", "23789m123p99s123s", EN)
+    assert button(page, "dealer").label == "As dealer"
     dealer = answer(button(page, "dealer").query, EN)
     assert "ron 18000" in dealer.alt
     assert answer(button(dealer, "dealer").query, EN) == page

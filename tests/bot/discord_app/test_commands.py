@@ -468,6 +468,15 @@ async def test_an_error_behind_the_menu_reaches_the_user_and_the_log_under_one_i
     assert_reported(await world.ann.context_menu(world.channel, "Analyze hand", said), caplog)
 
 
+async def test_an_error_while_typing_gets_an_empty_list_and_reaches_the_log(
+    world, monkeypatch, caplog
+):
+    monkeypatch.setattr("bot.discord_app.delivery.complete", broken)
+    assert await world.ann.autocomplete(world.channel, "waits", "hand", "123m") == []
+    assert [sent["type"] for sent in world.sent()] == [8]
+    assert "a test broke it" in caplog.text
+
+
 async def test_an_error_after_the_answer_is_told_in_a_message_of_its_own(world, caplog):
     world.env.inject_error("DELETE", "/webhooks/*/*/messages/@original", status=500)
     answer = message(await ask(world))

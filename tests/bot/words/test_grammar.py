@@ -85,7 +85,14 @@ def test_french_little_words_lose_their_vowel_before_another():
 
 def test_what_french_says_of_a_tile_is_feminine():
     """A tile is: what is done with one agrees with it."""
-    of_tiles = ("alt-discarded", "alt-table-taken", "alt-struck", "alt-table-drawn", "game-legend")
+    of_tiles = (
+        "game-legend-drawn",
+        "game-legend-taken",
+        "alt-discarded",
+        "alt-table-taken",
+        "alt-struck",
+        "alt-table-drawn",
+    )
     masculine = re.compile(r"\b(?:défaussé|appelé|barré|pioché|gagné|encadré|pris)s?\b")
     found = sentences("fr", 2, "1m")
     assert [found[it] for it in of_tiles if masculine.search(found[it])] == []

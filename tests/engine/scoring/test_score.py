@@ -149,6 +149,13 @@ def test_seven_pairs_and_ryanpeikou_are_both_answered():
     ]
 
 
+def test_beside_a_yakuman_nothing_else_is_listed():
+    rows = [row for *_, answer in scores() for row in answer.readings if row.yakuman]
+    assert rows
+    assert {row.yaku for row in rows} == {()}
+    assert all(earned.yaku.is_yakuman for row in rows for earned in row.yakuman)
+
+
 def test_a_yakuman_stands_before_as_many_han_counted():
     """22333444555s: suuankou, and by other groups 14 han; both pay a yakuman."""
     hand = hand_of("22333444555999s", drawn="4s")

@@ -12,7 +12,7 @@ from places import FACTS
 
 from bot.ask.custom_id import decode, encode
 from bot.ask.game.questions import question_of
-from bot.ask.game.scene import scene_of, table_alt
+from bot.ask.game.scene import legend_of, scene_of, table_alt
 from bot.pages.page import ALT_LIMIT, Page, Style, Tone
 from bot.picture.layout import MAX_HEIGHT
 from bot.picture.pieces import Chip
@@ -55,17 +55,39 @@ def test_a_bar_stands_before_the_first_discard_since_a_riichi_in_every_river():
     assert "1 pin riichi" in table_alt(last, EN)
 
 
-def test_a_tile_that_was_cut_as_drawn_is_dimmed_and_one_that_was_taken_framed():
+def taken_and_drawn():
+    """South's 5z is taken by the player across, and the viewer cuts what was drawn."""
     whole = json.loads(log_text("34578m23466p478s", "1z2z", "1z 2z", "5z 6z 7z"))
     fields = whole["log"][0]
     fields[5], fields[6] = [41, 42], [60, 42]
-    fields[11], fields[12] = ["p454545"], [46]  # south's 5z is taken by the player across
-    (_, last) = moments(read_log(json.dumps(whole)), 0)
-    _, right, _, own = scene_of(last.position, EN).players
+    fields[11], fields[12] = ["p454545"], [46]
+    return [moment.position for moment in moments(read_log(json.dumps(whole)), 0)]
+
+
+def test_a_tile_that_was_cut_as_drawn_is_dimmed_and_one_that_was_taken_framed():
+    (_, last) = taken_and_drawn()
+    _, right, _, own = scene_of(last, EN).players
     assert [tile.taken for tile in right.river] == [True]
     assert [tile.dimmed for tile in own.river] == [True]
-    assert "haku taken" in table_alt(last.position, EN)
-    assert "as drawn: east" in table_alt(last.position, EN)
+    assert "haku taken" in table_alt(last, EN)
+    assert "as drawn: east" in table_alt(last, EN)
+
+
+def test_the_legend_explains_the_signs_that_are_drawn_and_no_others():
+    riichi = ("34578m23466p478s", "1z1z2z2z", "1z 1z 2z 2z", "5z 6z 7z 1m r1p 9p 5z 6z 7z")
+    found = set()
+    for seen in (*positions(*riichi), *taken_and_drawn()):
+        tiles = [tile for it in scene_of(seen, EN).players for tile in it.river]
+        drawn = (
+            any(tile.dimmed for tile in tiles),
+            any(tile.taken for tile in tiles),
+            any(tile.since for tile in tiles),
+        )
+        said = "".join(legend_of(seen, EN))
+        assert tuple(word in said for word in ("dimmed", "framed", "bar")) == drawn
+        assert bool(said) == any(drawn)
+        found.add(drawn)
+    assert found == {(False, False, False), (False, False, True), (True, True, False)}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

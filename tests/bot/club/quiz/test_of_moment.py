@@ -2,6 +2,7 @@
 
 import gzip
 import json
+from dataclasses import replace
 
 import pytest
 from made_logs import MISSED, log_text
@@ -107,11 +108,14 @@ def test_the_better_cut_is_right_and_the_own_one_wrong_in_every_miss(step, least
 
 def test_the_question_shows_the_table_and_not_what_was_done():
     loss = the_loss()
-    quiz = quiz_of(loss.moment, loss)
+    (first, *others), *rivers = loss.moment.position.rivers
+    dimmed = replace(first, tsumogiri=True)
+    seen = replace(loss.moment.position, rivers=((dimmed, *others), *rivers))
+    quiz = quiz_of(replace(loss.moment, position=seen), loss)
     page = posted_page(PostedQuiz(1, quiz, 7, Scope.CHANNEL), 0, EN, fits)
     assert page.scene is not None
-    assert page.alt == table_alt(loss.moment.position, EN)
-    assert "dimmed: cut as drawn" in page.text[-1]
+    assert page.alt == table_alt(seen, EN)
+    assert page.text[-1] == "-# dimmed: cut as drawn"
     said = "\n".join((page.title, *page.text))
     assert "4s" not in said
     assert "9s" not in said
