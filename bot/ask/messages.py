@@ -136,7 +136,10 @@ def _said_of(found: FoundHand, asked: Typed) -> SaidHand:
         pieces.insert(0, ("riichi", "riichi"))
     unused += said.unused
     is_complete = hand.has_drawn_size and bool(decompose(hand))
-    events = any(":" not in piece and piece not in RIICHI for piece, _ in said.extras)
+    # A closed hand that is complete and in riichi was won: riichi is not to be declared any more.
+    events = any(
+        ":" not in piece and (piece not in RIICHI or hand.is_closed) for piece, _ in pieces
+    )
     if is_complete and (said.by is not None or events) and isinstance(typed, WaitsTyped):
         typed = _as_won(typed, said.by)
     elif not isinstance(typed, AgariTyped):

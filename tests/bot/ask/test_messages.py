@@ -173,6 +173,9 @@ def test_mixed_width_loses_no_tile():
     [
         (f"{SHORT} ron 8s riichi ippatsu", "2600 points"),
         (f"親 リーチ一発ツモ {WON}", "2600 ALL"),
+        (f"{WON} riichi", "1300/2600"),  # complete and in riichi: it was won
+        (f"ダブル立直 {WON}", "2000/4000"),
+        (f"{WON} riichi?", "Complete. 700/1300"),  # asks whether to declare
         (f"S2 West {SHORT}", "Tenpai: 2s 5s 8s"),
         (f"what do I wait for? {SHORT}", "Tenpai: 2s 5s 8s"),
     ],
