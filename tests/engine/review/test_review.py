@@ -89,6 +89,17 @@ def test_silence_without_a_yaku_is_a_question(cut, others, expected):
     assert losses(SILENT, "8s4p", f"8s {cut}", others) == expected
 
 
+def test_an_idea_is_told_once_a_round():
+    others = "8m 8m 8m 7m 7m 7m 6m 6m 6m"
+    assert losses(SILENT, "8s4p6z5z", "8s 9m 6z 5z", others) == [("no_riichi", None)]
+
+
+def test_a_discard_after_the_own_riichi_is_no_decision():
+    others = "8m 8m 8m 7m 7m 7m 6m 6m 6m"
+    found = review(a_game(SILENT, "8s4p6z5z", "8s r9m 6z 5z", others), 0)
+    assert (found.losses, found.decisions) == ((), 2)
+
+
 def test_silence_with_a_yaku_is_none():
     assert losses("123m567p78s23p44s9m", "9s", "9m") == []  # pinfu
 
