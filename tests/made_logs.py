@@ -26,8 +26,8 @@ def a_cut(text):
     return f"r{code}" if text.startswith("r") else code
 
 
-def log_text(hand, draws, cuts, others="", *, result=("流局",), name="", hand_1=""):
-    """tenhou6 of one round: what seat 0 holds, draws and cuts, and what seats 1, 2, 3 cut in turn.
+def log_text(hand, draws, cuts, others="", *, result=("流局",), name="", hand_1="", players=4):
+    """tenhou6 of one round: what seat 0 holds, draws and cuts, and what the others cut in turn.
 
     A cut is a tile, with ``r`` before it where it declares riichi. ``name`` stands wherever a log
     names somebody or itself; ``hand_1`` shows the hand of seat 1, who cuts what he draws.
@@ -36,10 +36,11 @@ def log_text(hand, draws, cuts, others="", *, result=("流局",), name="", hand_
     fields += [codes(hand), codes(draws), [a_cut(cut) for cut in cuts.split()]]
     laid = [a_cut(cut) for cut in others.split()]
     for seat in range(3):
-        own = laid[seat::3]
+        own = laid[seat :: players - 1] if seat < players - 1 else []
         shown = codes(hand_1) if seat == 0 else []
         fields += [shown, own if shown else [0] * len(own), own]
     about = {"title": [name, name], "name": [name] * 4, "ref": name, "dan": [name] * 4}
+    three = "三" if players == 3 else ""
     return json.dumps(
-        {**about, "rule": {"disp": f"{name}南喰赤"}, "log": [[*fields, list(result)]]}
+        {**about, "rule": {"disp": f"{name}{three}南喰赤"}, "log": [[*fields, list(result)]]}
     )

@@ -57,12 +57,14 @@ class Situation:
         honba=0,
         sticks=0,
         nuki=0,
+        least_ura=0,
     ):
         self.melds, self.nuki = hand.melds, nuki
         self.closed = hand.is_closed
         self.seat, self.round, self.dora = seat, round_wind, tuple(dora)
         self.rules, self.honba, self.sticks = rules, honba, sticks
-        self.ura = len(self.dora if rules.kan_dora and rules.kan_ura else self.dora[:1])
+        shown = len(self.dora if rules.kan_dora and rules.kan_ura else self.dora[:1])
+        self.ura = max(least_ura, shown)
         self.ura *= rules.ura_dora
         own = Counter(hand.concealed)
         self.own = tuple(own[tile] for tile in TILES)

@@ -132,9 +132,14 @@ def _said_of(found: FoundHand, asked: Typed) -> SaidHand:
         },
     )
     pieces = [("riichi", "riichi")] * said.riichi + [*said.extras]
+    if hand.is_closed and is_of_riichi(pieces):
+        pieces.insert(0, ("riichi", "riichi"))
     unused += said.unused
     is_complete = hand.has_drawn_size and bool(decompose(hand))
-    events = any(":" not in piece and piece not in RIICHI for piece, _ in said.extras)
+    # A closed hand that is complete and in riichi was won: riichi is not to be declared any more.
+    events = any(
+        ":" not in piece and (piece not in RIICHI or hand.is_closed) for piece, _ in pieces
+    )
     if is_complete and (said.by is not None or events) and isinstance(typed, WaitsTyped):
         typed = _as_won(typed, said.by)
     elif not isinstance(typed, AgariTyped):
@@ -156,6 +161,12 @@ def _said_of(found: FoundHand, asked: Typed) -> SaidHand:
     for name, tiles in beside.items():
         told = _with_option(told, name, tiles)
     return told
+
+
+def is_of_riichi(pieces: Sequence[tuple[str, str]]) -> bool:
+    """Whether a win has ippatsu or ura, and nothing says that it had riichi: it had."""
+    told = {piece.split(":")[0] for piece, _ in pieces}
+    return bool(told & {"ippatsu", "ura indicator"}) and not told & RIICHI
 
 
 def _by_rules_said(asked: Typed, said: Situation) -> tuple[Typed, tuple[str, ...]]:

@@ -25,9 +25,10 @@ from bot.study.clock import Clock, wall_clock
 from .admission import Admission
 from .command_tree import CommandTree
 from .elsewhere import Elsewhere
+from .events import leave_out_unreadable
 from .metering import meter
 from .outlook_pool import OutlookPool
-from .refusals import Refusals
+from .refusals import MOST, Refusals
 from .responder import Responder
 
 if TYPE_CHECKING:
@@ -82,11 +83,12 @@ class Client(discord.AutoShardedClient):
             shard_ids=list(settings.own_shards) or None,  # type: ignore[arg-type] # its default
             http_trace=self._watch_responses(),
         )
+        leave_out_unreadable(self._connection.parsers)
         self.settings = settings
         self.metrics = Metrics()
         self.metrics.watch_gateway(lambda: self.latencies)
         self.admission = Admission()
-        self.refusals = Refusals(time.monotonic)
+        self.refusals = Refusals(time.monotonic, MOST)
         processes = settings.outlook_processes
         self.outlooks = OutlookPool(processes, settings.outlook_rates) if processes else None
         self.workplace = Elsewhere(self.outlooks)

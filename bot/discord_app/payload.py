@@ -80,7 +80,10 @@ class Reply:
 
 NO_MENTIONS: Final[Mapping[str, str]] = MappingProxyType({})
 
-CODE_OR_COMMAND: Final = re.compile(r"```.*?```|`[^`]*`|(?<![\w/])/(?P<command>[a-z]+)", re.DOTALL)
+CODE_OR_COMMAND: Final = re.compile(
+    r"```.*?```|`[^`]*`|(?<![\w/\\])/(?P<command>[a-z]+)", re.DOTALL
+)
+"""Code, and commands: one behind a backslash is a member's own text."""
 
 
 def mention_commands(text: str, mentions: Mapping[str, str]) -> str:

@@ -1,8 +1,9 @@
 """How often Discord has refused what the bot asked: it shuts out who is refused too often."""
 
-from collections import deque
-from collections.abc import Callable
+from collections import OrderedDict, deque
 from typing import Final
+
+from .admission import Monotonic
 
 COUNTED_SECONDS: Final = 600.0
 MOST: Final = 1000
@@ -11,13 +12,22 @@ MOST: Final = 1000
 Discord shuts out an address for an hour from ten thousand on, whoever has caused them.
 """
 
+MOST_OF_SERVER: Final = 200
+"""The same of what is posted by itself in one server, which then does without for a while.
+
+Ten members who manage nothing cause fewer, by the limits of sessions and votes.
+"""
+
+SERVERS: Final = 1000
+"""How many servers' refusals are kept."""
+
 
 class Refusals:
-    """The last refusals; ``now`` returns seconds that only ever grow."""
+    """The last ``most`` refusals."""
 
-    def __init__(self, now: Callable[[], float]) -> None:
+    def __init__(self, now: Monotonic, most: int) -> None:
         self._now = now
-        self._at: deque[float] = deque(maxlen=MOST)
+        self._at: deque[float] = deque(maxlen=most)
 
     def note(self) -> None:
         """Note that a request has just been refused."""
@@ -26,4 +36,24 @@ class Refusals:
     @property
     def are_too_many(self) -> bool:
         """Whether nothing may be asked that could be refused."""
-        return len(self._at) == MOST and self._now() - self._at[0] < COUNTED_SECONDS
+        is_full = len(self._at) == self._at.maxlen
+        return is_full and self._now() - self._at[0] < COUNTED_SECONDS
+
+
+class RefusingServers:
+    """The last refusals of each server: whoever manages one may have the bot refused at will."""
+
+    def __init__(self, now: Monotonic) -> None:
+        self._now = now
+        self._of: OrderedDict[int, Refusals] = OrderedDict()
+
+    def note(self, server: int) -> None:
+        """Note that a server has just refused a request."""
+        self._of.setdefault(server, Refusals(self._now, MOST_OF_SERVER)).note()
+        self._of.move_to_end(server)
+        if len(self._of) > SERVERS:
+            self._of.popitem(last=False)
+
+    def has_enough(self, server: int) -> bool:
+        """Whether nothing may be asked that the server could refuse."""
+        return server in self._of and self._of[server].are_too_many

@@ -6,7 +6,9 @@ One message has one nonce, so Discord posts it once, however often it is tried.
 import asyncio
 import logging
 import math
-from contextlib import suppress
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
 from enum import StrEnum
 from typing import Final
 
@@ -24,7 +26,7 @@ from bot.pages.page import Page
 from bot.picture.layout import fits
 from bot.picture.render import Palette
 from bot.study import dailies, outbox, quizzes, sessions
-from bot.study.quiz import Quiz
+from bot.study.quiz import Purpose, Quiz
 from bot.study.session import Session
 from bot.study.store import StudyUnavailableError
 
@@ -34,6 +36,7 @@ from .giving_up import giving_up
 from .interactions import custom_ids
 from .outlook_pool import PoolRefusal
 from .payload import Reply, draw_reply
+from .refusals import RefusingServers
 
 log = logging.getLogger(__name__)
 
@@ -80,6 +83,10 @@ class Failure(StrEnum):
     REFUSED = "refused"
 
 
+class RefusingServerError(Exception):
+    """A server has refused so much of late that it is asked nothing for a while."""
+
+
 class Pace:
     """Lets so many requests begin a second."""
 
@@ -114,6 +121,7 @@ class Sender:
         self._palette = palette
         self._metrics = metrics
         self._pace = Pace(REQUESTS_A_SECOND / processes)
+        self._refusing = RefusingServers(time.monotonic)
         self._default_rules = default_rules
         self.sent = asyncio.Event()
         log.filters[:] = map(OnceAMinute, FLOODS)
@@ -198,9 +206,8 @@ class Sender:
 
     async def _change(self, quiz: Quiz, message: int, reply: Reply) -> None:
         """Turn a question into its reveal, or post that where the message cannot be changed."""
-        await self._pace.turn()
         kept = self._channel(quiz).get_partial_message(message)
-        async with self._study.changing(quiz.quiz):
+        async with self._turn(quiz), self._study.changing(quiz.quiz):
             self._study.close_question(quiz.quiz)
             try:
                 await kept.edit(view=PlainView(reply.components), attachments=files_of(reply))
@@ -213,17 +220,35 @@ class Sender:
         self, place: Quiz | Session, reply: Reply, nonce: str, role: int | None
     ) -> int:
         """Post a message, once however often it is tried; return its id."""
-        await self._pace.turn()
         mentioned = [discord.Object(role)] if role is not None else []
-        sent = await self._channel(place).send(
-            view=PlainView(reply.components),
-            files=files_of(reply),
-            nonce=nonce,
-            allowed_mentions=discord.AllowedMentions(
-                everyone=False, users=False, roles=mentioned, replied_user=False
-            ),
-        )
+        async with self._turn(place):
+            sent = await self._channel(place).send(
+                view=PlainView(reply.components),
+                files=files_of(reply),
+                nonce=nonce,
+                allowed_mentions=discord.AllowedMentions(
+                    everyone=False, users=False, roles=mentioned, replied_user=False
+                ),
+            )
         return sent.id
+
+    @asynccontextmanager
+    async def _turn(self, place: Quiz | Session) -> AsyncIterator[None]:
+        """Wait until a request may begin, and note where it is refused.
+
+        Raises RefusingServerError where the server has refused enough: but of a daily, of which it
+        has few.
+        """
+        server = place.server or place.channel or 0
+        is_daily = isinstance(place, Quiz) and place.purpose is Purpose.DAILY
+        if self._refusing.has_enough(server) and not is_daily:
+            raise RefusingServerError
+        await self._pace.turn()
+        try:
+            yield
+        except discord.Forbidden:
+            self._refusing.note(server)
+            raise
 
     async def _begin_thread(self, quiz: Quiz, message: int, daily: Post) -> None:
         """Begin a thread at a daily; without one the daily is as good."""
@@ -283,6 +308,8 @@ def failure_of(error: Exception) -> Failure:
     may_pass = (*NETWORK, discord.RateLimited, PoolRefusal)
     if isinstance(error, may_pass) or error.args == ("retry_after",):
         return Failure.LATER
+    if isinstance(error, RefusingServerError):
+        return Failure.CHANNEL
     if not isinstance(error, discord.HTTPException):
         return Failure.REFUSED
     if error.status in {UNAUTHORIZED, 429}:

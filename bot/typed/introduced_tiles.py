@@ -69,13 +69,19 @@ def introduced(words: list[Word], at: int, sort: Sort) -> tuple[tuple[Word, ...]
         return several, end
     end = at
     while end < len(words) and _tile_named(words[end]).sort is Sort.TILES:
-        if words[end].size > most:
+        if words[end].size > most or (end > at and _is_won_on(words, end)):
             break
         end += 1
     taken = [_tile_named(word) for word in words[at:end]]
     if sum(word.size for word in taken) > most:
         taken = taken[:1]
     return tuple(taken), at + len(taken)
+
+
+def _is_won_on(words: list[Word], at: int) -> bool:
+    """Whether a tile is the one that won, as the word behind it says: ドラ6z 6zロン."""
+    behind = [word.sort for word in words[at + 1 : at + 3]]
+    return behind[:1] == [Sort.DRAW] and behind[1:] != [Sort.TILES]
 
 
 def _behind_link(words: list[Word], at: int) -> int:

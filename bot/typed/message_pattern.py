@@ -113,9 +113,12 @@ _OF_HONBA: Final = r"-(?P<{group}>[0-9]{{1,2}})(?![0-9A-Za-z])"
 
 _COUNTED: Final = r"han|fu|honba|sticks?|points?|pts|tiles?|kinds?|shanten"
 _TILE_END: Final = rf"[mpsz{HAN_SUIT}{HONORS}]"
+_PRICE_ASKED: Final = (
+    r"[?？]|何点|点数|いくら|几点|幾點|多少|how\s+m(?:uch|any)|points?|몇\s?점|combien"
+)
 _HAND_AHEAD: Final = (
     r"(?:\ here\b)?[\s,.、:：*_`|]*(?:$|[\n\[(0-9０-９一二三四五六七八九①-⑨赤红紅]|[mpsz][0-9]"
-    r"|(?i:dora|and|turn)|ドラ|[宝寶]牌)"
+    rf"|(?i:dora|and|turn|{_PRICE_ASKED})|ドラ|[宝寶]牌)"
 )
 """What stands behind "dealer" where it is my seat: not so in "dealer riichi"."""
 
@@ -132,6 +135,19 @@ _MYSELF: Final = "(?:" + "|".join(
     for the in ("", r"the\ ", r"le\ ")
 ) + ")"  # fmt: skip
 """Before "dealer" this is my own seat, whatever stands behind: I was dealer, so …"""
+
+_DORA_NAMES: Final = (
+    "doras?|ura(?:[ -]?doras?)?|[裏裡里]?(?:ドラ|どら|[宝寶]牌)|裏|(?<![가-힣])(?:뒷\\s?)?도라"
+)
+_NO_TILE: Final = (
+    rf"(?![0-9０-９A-Za-z{HAN_SUIT}マピソワ'\"]|[{HANGUL_SUIT}]{_SUM}|\s+(?i:{_SUITS})(?![A-Za-z]))"
+)
+_DORA_COUNT: Final = (
+    rf"(?i:(?<![0-9A-Za-z])[1-9]\s?(?:{_DORA_NAMES})(?![A-Za-z])(?!\s?[:：=]?\s?(?:{_UNIT}))"
+    rf"|(?<![A-Za-z])(?:{_DORA_NAMES})\s?[x×]?\s?[1-9１-９]{_NO_TILE}(?!\s*,\s*[0-9][mpsz])"
+    rf"|(?:ドラ){{2,4}}|(?<![가-힣])(?:도라){{2,4}})"
+)
+"""Dora that are counted and not named, as extras have no use for them: ドラ2, 2 dora, ドラドラ."""
 
 _SAID: Final = r"(?:\s?（[^）\n]{0,24}）|\([^)\n]{0,24}\))?"
 """Brackets behind the name of a list of tiles, as the bot's own sentences have them."""
@@ -232,6 +248,7 @@ _DENIED: Final = r"\s*(?:じゃ|では(?!な?い?か)|でない|な[しい]|無�
 _WORD: Final = rf"""
     (?P<gap>[^\S\n]+|[+＋*_~|`'"“”‘’>]+|\u200b)
     |(?=[{_TERM_SIGNS}])(?i:(?P<term>{_TERMS})|(?P<tally>{_TALLIES}))
+    |(?=[1-9DUduドど裏裡里宝寶도뒷])(?P<dora_count>{_DORA_COUNT})
     |(?=[A-Za-z])(?<![A-Za-z])(?:
       (?P<hand_link>(?:https?://)?(?:www\.)?tenhou\.net/2/?\?(?:[^\s?&\#]*&)*?[qp]=
         (?P<linked>[0-9mpsz]+)[^\s)>\]]*)
@@ -242,9 +259,9 @@ _WORD: Final = rf"""
         |(?i:(?:tour|manche|(?:vent[^\S\n]+)?dominant|vent[^\S\n]+du[^\S\n]+tour)[^\S\n]+(?:d')?(?P<round_said_fr>{_FRENCH_WIND}))(?![A-Za-zÀ-ɏ])
         |(?i:(?P<round_word>{_WIND_WORD})(?:[^\S\n]+round|(?:[^\S\n]|-)?[1-4])
         |round(?:[^\S\n]+wind)?[^\S\n]*[:=]?[^\S\n]*(?P<round_said>{_WIND_WORD}|[eswn]))(?![0-9A-Za-z]))
-      |(?P<dealer>(?i:(?<!the\ )(?<!vs\ )(?<!not\ )(?<!by\ )(?<!from\ )dealer)
+      |(?P<dealer>(?i:(?<!the\ )(?<!vs\ )(?<!not\ )(?<!by\ )(?<!from\ )(?<!non[\ -])dealer)
         (?={_HAND_AHEAD}|{_WIN_AHEAD})|(?i:{_MYSELF}(?:dealer|donneur))(?![A-Za-z])
-        |(?i:(?<!le\ )(?<!du\ )(?<!non-)donneur)(?={_HAND_AHEAD}|{_WIN_AHEAD}))
+        |(?i:(?<!le\ )(?<!du\ )(?<!non[\ -])donneur)(?={_HAND_AHEAD}|{_WIN_AHEAD}))
       |(?P<first_seat>(?i:first[^\S\n]+dealer|premier[^\S\n]+donneur)(?![A-Za-z]))
       |(?P<seat_fr>(?i:(?:si[eè]ge|place|joueur|je\ssuis|vent(?:[^\S\n]+(?:propre|du[^\S\n]+joueur))?)[^\S\n]+(?:d')?(?P<seat_wind_fr>{_FRENCH_WIND}))(?![A-Za-zÀ-ɏ]))
       |(?P<seat>(?i:(?P<seat_word>{_WIND_WORD})[^\S\n]+(?:seat|player|in(?=[^\S\n]+(?:{_WIND_WORD})))
@@ -286,7 +303,7 @@ _WORD: Final = rf"""
     |(?=[フ振후])(?P<furiten_ja>(?<![不没沒無无未非])(?:フリテン|振[听聽]|후리텐)(?!{_ASKED}|{_DENIED}))
     |(?P<dealer_ko>(?<![가-힣])(?:친|오야)(?:{_NO_HANGUL}(?={_HAND_AHEAD}|{_WIN_AHEAD})|(?=이고|인데|입니다|이었|였|으로)))
     |(?P<called_zh>(?:[上下对對対他别別]家|[对對対]面)(?:(?:[がはの]|から)\s*|[打切]出?)|(?<![가-힣])(?:상가|하가|대면)(?:가|이)\s*)
-    |(?P<dealer_ja>(?:親(?:番(?:で)?)?|[親亲]家|[庄莊]家?)(?={_HAND_AHEAD}|{_WIN_AHEAD}))
+    |(?P<dealer_ja>(?:親番?(?:で|なら|だと)?|[親亲]家|[庄莊]家?)(?={_HAND_AHEAD}|{_WIN_AHEAD}))
     |(?=[東东南西北自門门場场])(?:
       (?P<seat_ja>(?P<seat_wind>[東东南西北])家|[自門门][風风][は是:：]?\s*(?P<own>[東东南西北]))
       |(?P<round_ja>(?P<round_wind>[東东南西北])
@@ -300,11 +317,12 @@ _WORD: Final = rf"""
       )
     |(?=<)(?:<a?:(?P<emoji>\w{{1,32}}):[0-9]{{1,20}}>|(?P<mention><[@\#/t][^<>\s]{{0,60}}>))
     |(?P<tiles>(?>(?:{_UNIT})++)(?P<tail>[A-Za-z0-9]*+))
-    |(?P<ura_ja>(?:裏(?:ドラ|どら)|うらどら)(?:表示牌?|表)?|[裏裡](?=\s?[:：は]?\s?(?:{_UNIT}))|[里裡裏][宝寶](?:牌(?:指示牌?)?)?|뒷도라(?:\s?표시패?)?)
+    |(?P<ura_ja>(?:裏(?:ドラ|どら)|うらどら)(?:表示牌?|表)?|(?:[裏裡]|(?<![手牌河家这這哪那])里)(?=\s?[:：は]?\s?(?:{_UNIT}))|[里裡裏][宝寶](?:牌(?:指示牌?)?)?|뒷도라(?:\s?표시패?)?)
     |(?P<dora_ja>(?:ドラ|どら|[宝寶]牌|懸賞牌?|(?<![가-힣])도라)(?P<shown_ja>表示牌?|表|指示牌?|\s?표시패?)?
       |(?P<shown_alone>表示牌|指示牌|(?<![가-힣])표시패))
     |(?P<draw_ja>ツモ|自摸|ロン|[荣榮]和|摸到?|(?<![가-힣])(?:[쯔츠]모|론))
     |(?P<riichi_ja>(?<![不没沒無无未])立直(?!なし|せず)|リーチ(?!棒|なし|せず)|(?<![가-힣])리치(?!봉|\s?없|\s?안))
+    |(?P<discarded_ja>[がは이가]?\s?(?:(?<!切り)(?<!思い)出(?:た|ました|てき(?:た|ました)|された)|나왔[가-힣]*))
     |(?P<called>[<＜](?=\s*(?:{_UNIT})[^<>＜＞\w]*(?:\n|$)))
     |(?P<cut_ja>打出?|切出?(?!る)|(?<={_TILE_END})切る|(?<!何)切る(?=[0-9]))
     |(?P<call_ja>{_CALL_WORDS_JA}|{_CALL_WORDS_KO})

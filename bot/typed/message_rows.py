@@ -320,12 +320,17 @@ class Divider:
 
     def _draw(self, word: Word, taken: tuple[Word, ...]) -> None:
         """Take a drawn tile to the hand, and how it was won on where the word says that."""
+        alone = not taken and self.size == 1
         if taken:
             self._add(word._replace(text="draw"), *taken)
         is_told = WON_ON.match(word.text) is not None
         by = By.RON if is_told else WON_BY.get(re.split(r"[\s'’]", word.text.lower())[0])
-        if by is not None and self.size == FULL_SIZE + 1 and self.row[-1].size == 1:
+        is_last = bool(self.row) and self.row[-1].size == 1 and not taken
+        if alone or (by is not None and is_last and self.size == FULL_SIZE + 1):
             self._add(word._replace(text="draw"), self._pop())  # 123m…, of it 3m ron
+        if alone:
+            self.rows.append(WordRow.of(self.row))
+            self.row, self.size = [], 0
         if by is not None:
             self.said.append(Said(word.sort, word.line, by=by, text=word.text))
 

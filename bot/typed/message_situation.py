@@ -14,11 +14,15 @@ from .dora_words import each_once, indicators_said, names_indicators
 from .hands import check_copies_left
 from .introduced_tiles import NAMED_DORA
 from .message_rows import WON_BY, Said
-from .message_terms import OF_THREE, OF_YAKU
+from .message_terms import OF_DORA, OF_THREE, OF_YAKU
 from .message_words import Sort, Word
 from .other_questions import OtherQuestion
+from .win_terms import NUKI
 
 T = TypeVar("T")
+
+NORTHS: Final = f"{NUKI.names[0]}:"
+"""Begins the piece of extras that counts norths set aside, each of them a dora."""
 
 OWN_RIVER: Final = re.compile(r"my|your|own|\bma\b|mes|vos|[自我내]", re.IGNORECASE)
 
@@ -104,7 +108,7 @@ def situation_of(
         ),
         players=3 if any(one.extra == OF_THREE for one in of_it) else None,
         furiten=next((one.text for one in of_sort[Sort.FURITEN]), ""),
-        unused=(*against, *impossible),
+        unused=(*against, *impossible, *_counted_dora(of_sort, has_named=bool(indicators))),
     )
 
 
@@ -159,7 +163,18 @@ def _way(said: Sequence[Said]) -> By | None:
 def _extras(said: Iterable[Said]) -> Iterator[tuple[str, str]]:
     """Yield what words about a win say, each once; one that denies riichi says nothing."""
     told = {one.extra: one.text for one in said if one.sort is Sort.TERM and one.extra}
-    yield from (it for it in told.items() if it[0] != OF_THREE and not it[0].startswith(OF_YAKU))
+    others = (OF_THREE, OF_YAKU, OF_DORA)
+    yield from (it for it in told.items() if not it[0].startswith(others))
+
+
+def _counted_dora(of_sort: Mapping[Sort, Sequence[Said]], *, has_named: bool) -> Iterator[str]:
+    """Yield words that count dora; of those that are named, the tiles are counted."""
+    has_ura = bool(of_sort[Sort.URA])
+    has_named = has_named or any(one.extra.startswith(NORTHS) for one in of_sort[Sort.TERM])
+    for one in of_sort[Sort.TERM]:
+        is_ura = re.search("ura|[裏裡里뒷]", one.text, re.IGNORECASE) is not None
+        if one.extra.startswith(OF_DORA) and not (has_ura if is_ura else has_named):
+            yield one.text
 
 
 def _ura(said: Iterable[Said], players: int) -> Iterator[tuple[str, str]]:

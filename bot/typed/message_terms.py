@@ -71,6 +71,9 @@ _DOUBLE: Final = next(term for term in TERMS if (term.field, term.value) == ("ri
 OF_YAKU: Final = "yaku:"
 """Before the id of a yaku that a message names, which the score finds by itself."""
 
+OF_DORA: Final = "counted dora:"
+"""Before dora that a message counts and does not name: no piece of extras takes them."""
+
 OF_THREE: Final = "players:3"
 """What says that three play, as a piece of extras would."""
 

@@ -15,7 +15,7 @@ from engine.hand import FULL_SIZE
 from engine.notation import tile_of_emoji
 
 from .message_pattern import HAN_SUIT, HANGUL_SUIT, HONORS, PICTURES, word_pattern
-from .message_terms import extra_of, tally_of
+from .message_terms import OF_DORA, extra_of, tally_of
 from .short_words import in_full
 from .win_terms import WIND_SIGNS
 
@@ -193,6 +193,10 @@ def _tally(found: re.Match[str], line: int) -> Word:
     return Word(Sort.TERM, found[0], line, extra=tally_of(found))
 
 
+def _dora_count(found: re.Match[str], line: int) -> Word:
+    return Word(Sort.TERM, found[0], line, extra=OF_DORA + found[0])
+
+
 def _turn(found: re.Match[str], line: int) -> Word:
     return Word(Sort.TURN, found[0], line, number=int(found["turn_number"] or found["turns"]))
 
@@ -254,6 +258,8 @@ _MAKERS: Final[Mapping[str, Callable[[re.Match[str], int], Word]]] = MappingProx
         "riichi": _plain(Sort.RIICHI),
         "riichi_ja": _plain(Sort.RIICHI),
         "discarded": _plain(Sort.DISCARDED),
+        "discarded_ja": _plain(Sort.DISCARDED),
+        "dora_count": _dora_count,
         "called": _plain(Sort.CALLED),
         "called_zh": _plain(Sort.CALLED),
         "cut": _plain(Sort.CUT),

@@ -220,7 +220,8 @@ RARE_EVENTS: Final = (CLOSED_KAN, OPEN_RIICHI, PAARENCHAN, PAO)
 
 THREE_PLAYERS: Final = Term(
     ("sanma", "3ma", "three player", "three players", "3 player", "3 players", "三麻", "サンマ",
-     "三人麻雀", "三人打ち", "3人麻雀", "3人打ち", "3人"),
+     "三人麻雀", "三人打ち", "3人麻雀", "3人打ち", "3人", "3 man mahjong", "three man mahjong",
+     "joue à trois", "jouons à trois", "partie à trois", "mahjong à trois"),
     "players",
     3,
 )  # fmt: skip

@@ -438,6 +438,7 @@ text-no-yaku = A hand needs at least one yaku to win.
 text-only-dora = Dora alone don't win: a hand needs a yaku.
 text-badge = Elsewhere: { $rules }
 fact-seat = seat { $wind }, round { $round }
+fact-no-indicator = no indicator named: no dora, one ura indicator
 fact-honba = { $honba } honba
 fact-sticks = { $sticks ->
         [one] 1 stick

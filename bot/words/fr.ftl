@@ -444,6 +444,7 @@ text-no-yaku = Il faut au moins un yaku pour gagner.
 text-only-dora = Les dora seuls ne gagnent pas : il faut un yaku.
 text-badge = Avec d'autres règles : { $rules }
 fact-seat = vent du joueur { $wind }, vent dominant { $round }
+fact-no-indicator = pas d'indicateur donné : sans dora, un indicateur ura
 fact-honba = { $honba } honba
 fact-sticks = { $sticks ->
         [one] { $sticks } bâton

@@ -374,6 +374,7 @@ text-no-yaku = 和了には役がひとつ必要。
 text-only-dora = ドラだけでは和了できない。役がひとつ必要。
 text-badge = ほかのルールでは　{ $rules }
 fact-seat = { $round }場 { $wind }家
+fact-no-indicator = 表示牌の指定なし：ドラなし、裏ドラ表示牌は1枚
 fact-honba = { $honba }本場
 fact-sticks = 供託{ $sticks }本
 fact-tsumo = ツモ

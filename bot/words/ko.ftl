@@ -376,6 +376,7 @@ text-no-yaku = 화료하려면 역이 하나 이상 있어야 합니다.
 text-only-dora = 도라만으로는 화료할 수 없습니다. 역이 하나 이상 있어야 합니다.
 text-badge = 다른 룰에서는: { $rules }
 fact-seat = { $round }장 { $wind }가
+fact-no-indicator = 표시패 지정 없음: 도라 없음, 뒷도라 표시패 1장
 fact-honba = { $honba }본장
 fact-sticks = 리치봉 { $sticks }개
 fact-tsumo = 쯔모

@@ -374,6 +374,7 @@ text-no-yaku = 至少要有一个役才能和牌。
 text-only-dora = 只有宝牌不能和牌，必须有役。
 text-badge = 其他规则：{ $rules }
 fact-seat = { $round }场 { $wind }家
+fact-no-indicator = 未指定指示牌：无宝牌，里宝牌指示牌算一张
 fact-honba = { $honba }本场
 fact-sticks = 立直棒{ $sticks }根
 fact-tsumo = 自摸

@@ -374,6 +374,7 @@ text-no-yaku = 至少要有一個役才能和牌。
 text-only-dora = 只有寶牌不能和牌，一定要有役。
 text-badge = 其他規則：{ $rules }
 fact-seat = { $round }場 { $wind }家
+fact-no-indicator = 未指定指示牌：無寶牌，裡寶牌指示牌算一張
 fact-honba = { $honba }本場
 fact-sticks = 立直棒{ $sticks }根
 fact-tsumo = 自摸

@@ -66,12 +66,14 @@ def outlook(  # noqa: PLR0913 - a situation has many facts, all of them named
     hand without a tile to cut, alone. ``turn`` is that of the next cut, and ``seen`` does not hold
     the tile. That it may be a win is not asked, but a win with a yaku is refused.
 
-    Hand, tiles, winds and rules can be texts. ``dora`` are the indicators; ``seen`` and ``river``
-    are tiles seen elsewhere and the player's own discards. A line of play makes at most so many
-    ``exchanges``: kept draws that do not lower the shanten and, with ``shanten_down``, cuts that
-    raise it. More of them are more work and never worth less. Left out, a tenpai hand has two and
-    any other one, and tenpai and 1-shanten hands may raise their shanten. Shanten is that of the
-    concealed tiles, also where rules want a tile left of what a tenpai hand waits for.
+    Hand, tiles, winds and rules can be texts. ``dora`` are the indicators; riichi counts as many
+    ura, and with a ``table`` at least one, since a table has an indicator where none is named.
+    ``seen`` and ``river`` are tiles seen elsewhere and the player's own discards. A line of play
+    makes at most so many ``exchanges``: kept draws that do not lower the shanten and, with
+    ``shanten_down``, cuts that raise it. More of them are more work and never worth less. Left out,
+    a tenpai hand has two and any other one, and tenpai and 1-shanten hands may raise their shanten.
+    Shanten is that of the concealed tiles, also where rules want a tile left of what a tenpai hand
+    waits for.
 
     Raises OutlookError for a hand that is too far from tenpai, won already, or smaller than 13
     tiles, for more tiles seen than there are or so early, and for a number out of range;

@@ -111,7 +111,9 @@ class OutlookInput:
         )
         dora = self.dora if rules.kan_dora else self.dora[:1]
         turned = int(after_kan and rules.kan_dora)
-        ura = len(dora) + turned if rules.kan_ura else len(dora[:1])
+        # At a table there is an indicator, whether it was named or not.
+        shown = len(dora) if self.table is None else max(1, len(dora))
+        ura = shown + turned if rules.kan_ura else min(1, shown)
         hidden = turned + (ura if riichi and rules.ura_dora else 0)
         return WinFacts(
             melds=self.hand.melds,

@@ -10,7 +10,7 @@ from engine.facts.discards import after_cuts
 from engine.facts.rivers import Riichi, River, riichi_of, threats_of
 from engine.hand import Hand
 from engine.rules import TENHOU, Rules
-from engine.tiles import EAST, KIND_OF, NAMES, SOUTH, Kind, Tile
+from engine.tiles import EAST, KIND_OF, NAMES, SOUTH, Kind, Tile, is_red
 
 from .choices import read_cut
 from .cut import check_to_cut
@@ -72,11 +72,12 @@ class FoldProblem:
     """A hand with a tile to cut, and rivers, one of them or more in riichi.
 
     An answer is a tile. Right are the tiles whose rates are not proved to be higher than that of
-    the safest: their intervals overlap. Where too few of its class were cut, those that a ryanmen
-    may take are wrong. ``rivers`` are those of all who play, the own one without a player; ``seen``
-    are tiles in sight elsewhere. The own ``seat`` and the wind of the ``round`` say which honors
-    are of value. Raises NoProblemError for a hand that is complete or has no tile to cut, without a
-    riichi, and for three players, against whom no rates are counted.
+    the safest: their intervals overlap. A red five whose rate is higher is wrong, since it costs a
+    han more; where too few of a class were cut, so are those that a ryanmen may take. ``rivers``
+    are those of all who play, the own one without a player; ``seen`` are tiles in sight elsewhere.
+    The own ``seat`` and the wind of the ``round`` say which honors are of value. Raises
+    NoProblemError for a hand that is complete or has no tile to cut, without a riichi, and for
+    three players, against whom no rates are counted.
     """
 
     kind: ClassVar[str] = "fold"
@@ -139,6 +140,8 @@ class FoldProblem:
         """
         best = self.answer[0]
         if not best.is_counted and shape_of(cut.danger) in TAKEN_BY_RYANMEN:
+            return False
+        if is_red(cut.tile) and cut.rate.share > best.rate.share:
             return False
         return cut.rate.overlaps(best.rate)
 

@@ -27,6 +27,10 @@ LEAD_OF_LEVEL: Final = {1: 60, 2: 40, 3: 30, 4: 22, 5: LEAST_LEAD}
 """The least lead of each level, in percent: the nearer the two ways are, the harder."""
 
 
+GOOD_WAIT: Final = 5
+"""Tiles left of a wait that is good: without a yaku it is declared by the first rule one learns."""
+
+
 class Way(Name):
     """The two ways to be tenpai with a closed hand."""
 
@@ -77,8 +81,11 @@ class RiichiProblem:
 
     @property
     def level(self) -> int:
-        """How near the ways are, from 1 to 5."""
-        return level_of(self.lead)
+        """How near the ways are, from 1 to 5; without a yaku a good wait is 1, a thin one not."""
+        level = level_of(self.lead)
+        if self.theme != ONLY_YAKU:
+            return level
+        return 1 if tiles_left(self.hand, self.dora, self.rules) >= GOOD_WAIT else max(2, level)
 
     @property
     def right(self) -> Way:
@@ -108,6 +115,11 @@ class RiichiProblem:
 def level_of(lead: int) -> int:
     """Return the level of a lead of at least `LEAST_LEAD` either way."""
     return next(level for level, least in LEAD_OF_LEVEL.items() if abs(lead) >= least)
+
+
+def tiles_left(hand: Hand, dora: tuple[Tile, ...], rules: Rules) -> int:
+    """Return how many tiles a tenpai hand waits for, those of the indicators not among them."""
+    return waits(hand, seen=dora, rules=rules).left
 
 
 def theme_of(right: Way, *, has_yaku: bool) -> str:

@@ -12,15 +12,14 @@ from engine.tiles import EAST, KINDS, SOUTH, WINDS, Kind, Tile
 from .kind import LEVELS, ProblemKind
 from .riichi import (
     ADDS_TO_YAKU,
+    GOOD_WAIT,
     IMPROVES,
     KEEPS_YAKU,
     LEAST_LEAD,
     ONLY_YAKU,
     RiichiProblem,
-    Way,
     has_ron,
-    level_of,
-    theme_of,
+    tiles_left,
 )
 from .tiles_dealt import TileSet, complete_counts, set_of, unseen
 
@@ -50,12 +49,15 @@ def deal_riichi(random: Random, level: int, theme: str, rules: Rules) -> RiichiP
         dora = (random.choice(unseen(hand.counts, of)),)
         if has_ron(hand, rules, seat, round_wind) != has_yaku:
             continue
-        lead = lead_of(hand, turn, dora, rules, seat, round_wind)
-        if abs(lead) < LEAST_LEAD or level_of(lead) != level:
+        is_good = tiles_left(hand, dora, rules) >= GOOD_WAIT
+        if theme == ONLY_YAKU and is_good != (level == 1):
             continue
-        right = Way.RIICHI if lead > 0 else Way.DAMA
-        if theme_of(right, has_yaku=has_yaku) == theme:
-            return RiichiProblem(hand, lead, turn, dora, rules, seat, round_wind)
+        lead = lead_of(hand, turn, dora, rules, seat, round_wind)
+        if abs(lead) < LEAST_LEAD:
+            continue
+        problem = RiichiProblem(hand, lead, turn, dora, rules, seat, round_wind)
+        if (problem.theme, problem.level) == (theme, level):
+            return problem
 
 
 def lead_of(

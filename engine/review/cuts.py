@@ -59,16 +59,16 @@ def judged(decision: Decision) -> Loss | None:
     A closed hand among four is valued at a table, any other one alone.
     """
     seen = decision.position
-    found = _outlook(decision)
+    found = outlook_of(decision)
     if found is None:
         return None
-    options = _allowed(found, decision)
-    mine = _option_of(options, decision.moment.done.tile)
+    options = allowed_cuts(found, decision)
+    mine = option_of(options, decision.moment.done.tile)
     best = options[0] if options else None
     if mine is None or best is None or best.cut is None:
         return None
     points = best.worth.points - mine.worth.points
-    if points < max(LEAST_POINTS, LEAST_SHARE * best.worth.points):
+    if points < least_loss(best.worth.points):
         return None
     better = next(cut for cut in decision.cuts if KIND_OF[cut.tile] == KIND_OF[best.cut])
     if _is_plan(decision, better) or (not seen.hand.is_closed and not _is_wider(better, decision)):
@@ -84,7 +84,12 @@ def judged(decision: Decision) -> Loss | None:
     )
 
 
-def _outlook(decision: Decision) -> Outlook | None:
+def least_loss(best: float) -> float:
+    """Return how far below the best worth another one is a loss."""
+    return max(LEAST_POINTS, LEAST_SHARE * best)
+
+
+def outlook_of(decision: Decision) -> Outlook | None:
     """The outlook of the hand with all that its player sees, None where there is none."""
     from engine.outlook import outlook  # noqa: PLC0415 - imports NumPy, which readers do without
 
@@ -109,7 +114,7 @@ def _outlook(decision: Decision) -> Outlook | None:
         return None
 
 
-def _allowed(found: Outlook, decision: Decision) -> tuple[HandOutlook, ...]:
+def allowed_cuts(found: Outlook, decision: Decision) -> tuple[HandOutlook, ...]:
     """The cuts by what they are worth, without those that are forbidden."""
     allowed = {KIND_OF[cut.tile] for cut in decision.cuts}
     return tuple(
@@ -119,7 +124,7 @@ def _allowed(found: Outlook, decision: Decision) -> tuple[HandOutlook, ...]:
     )
 
 
-def _option_of(options: tuple[HandOutlook, ...], tile: Tile | None) -> HandOutlook | None:
+def option_of(options: tuple[HandOutlook, ...], tile: Tile | None) -> HandOutlook | None:
     """The option of a cut: of the tile itself, or of its kind where no red five differs."""
     if tile is None:
         return None

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from operator import itemgetter
 from time import thread_time
 from typing import Final
 
@@ -11,6 +12,7 @@ from engine.tiles import KIND_OF, Kind
 from .cuts import judged, suspicion
 from .decisions import decisions
 from .loss import Loss, LossKind
+from .silence import judged_silence, suspicion_of_silence
 from .slips import passed_wins, slips
 
 MOST_LOSSES: Final = 5
@@ -24,13 +26,16 @@ losses, and a single one of them took up to 0.9 s and 70 MB."""
 RESERVED: Final = 0.15
 """Seconds that one outlook may need: 0.05 is the median, 0.2 the longest."""
 
+SUSPICIONS: Final = ((suspicion, judged), (suspicion_of_silence, judged_silence))
+"""What makes a decision look bad, by the points that it costs on the average, and its judge."""
+
 
 @dataclass(frozen=True, slots=True)
 class Review:
     """What a game teaches one player: up to `MOST_LOSSES` losses, dearest first.
 
-    ``decisions`` are the discards that were looked at, ``valued`` the cuts that the outlook was
-    asked about, ``is_whole`` whether it was asked about every cut that looked bad.
+    ``decisions`` are the discards that were looked at, ``valued`` those that the outlook was
+    asked about, ``is_whole`` whether it was asked about all that looked bad.
     """
 
     losses: tuple[Loss, ...]
@@ -53,16 +58,20 @@ def review(
     for decision in decisions(game, seat):
         count += 1
         found += slips(decision)
-        if suspicion(decision) and decision.best.shanten <= FARTHEST:
-            suspects.append(decision)
+        if decision.best.shanten <= FARTHEST:
+            suspects += [
+                (points, judge, decision)
+                for suspect, judge in SUSPICIONS
+                if (points := suspect(decision))
+            ]
     found += passed_wins(game, seat)
-    suspects.sort(key=suspicion, reverse=True)
+    suspects.sort(key=itemgetter(0), reverse=True)
     valued = 0
-    for decision in suspects:
+    for _, judge, decision in suspects:
         if clock() + RESERVED > end:
             break
         valued += 1
-        loss = judged(decision)
+        loss = judge(decision)
         found += [loss] if loss is not None else []
     losses = _one_of_an_idea(sorted(found, key=_dearest_first))
     return Review(tuple(losses[:MOST_LOSSES]), count, valued, valued == len(suspects))

@@ -9,7 +9,7 @@ from engine.tiles import Tile
 
 
 class LossKind(Name):
-    """The kinds of loss: those of `slips` need no outlook, and `judged` asks it about a cut."""
+    """The kinds of loss: those of `slips` need no outlook, a cut and silence are judged by it."""
 
     CUT = "cut"
     """Another cut is worth more by the outlook."""
@@ -18,7 +18,7 @@ class LossKind(Name):
     """A dangerous tile was cut far from tenpai, though one was held that a riichi cannot win on."""
 
     NO_RIICHI = "no_riichi"
-    """A closed tenpai without a yaku was kept silent."""
+    """A closed tenpai without a yaku was kept silent, though riichi is worth more."""
 
     DEAD_RIICHI = "dead_riichi"
     """Riichi was declared on tiles of which none is left."""

@@ -20,20 +20,11 @@ from engine.logs import (
     replay,
     score_at,
 )
-from engine.scoring.points import STICK
-from engine.scoring.score import score
-from engine.scoring.win import By, Win
 from engine.scoring.win_errors import WinError
 from engine.tiles import DRAGONS, EAST, KIND_OF, KINDS, Kind, Tile
 
 from .decisions import Decision
 from .loss import Loss, LossKind
-
-LIVE: Final = 3
-"""Tiles that must be left of a wait for silence to be a question."""
-
-LEAST_WALL: Final = 4
-"""The draws that riichi takes, one for each player."""
 
 ALTERNATIVE: Final = 2
 """Tiles that must be left of a tenpai that is not furiten; with less than half of those of the
@@ -62,27 +53,10 @@ def slips(decision: Decision) -> Iterator[Loss]:
 def _riichi_slip(decision: Decision) -> LossKind | None:
     mine = decision.mine
     if not decision.declares:
-        return LossKind.NO_RIICHI if decision.is_quiet and _is_silent(decision) else None
+        return None
     if not mine.left:
         return LossKind.DEAD_RIICHI
     return LossKind.FURITEN_RIICHI if decision.is_furiten(mine) else None
-
-
-def _is_silent(decision: Decision) -> bool:
-    """Whether riichi could be declared, and nothing but riichi is a yaku for a ron."""
-    seen, mine = decision.position, decision.mine
-    can = seen.hand.is_closed and seen.wall >= LEAST_WALL and seen.scores[seen.seat] >= STICK
-    if not can or mine.left < LIVE or decision.is_furiten(mine):
-        return False
-    left = decision.after(mine)
-    return not any(_has_yaku(left, wait.tile, seen) for wait in mine.tiles if wait.left)
-
-
-def _has_yaku(left: Hand, tile: Tile, seen: Position) -> bool:
-    """Whether a hand without riichi can win on a tile by ron."""
-    won = Hand((*left.concealed, tile), left.melds, tile, players=left.players)
-    win = Win(tile, By.RON, seen.seat_wind, seen.round_wind, nuki=seen.norths[seen.seat])
-    return score(won, win, seen.rules).best is not None
 
 
 def _not_furiten(decision: Decision) -> DiscardUkeire | None:

@@ -61,9 +61,12 @@ def wins_text(found: Outlook, words: Words) -> tuple[str, ...]:
 def terms_text(found: Outlook, asked: Asked) -> str:
     """Say for whom and from which turn the values are, what play is for, how far it looks."""
     words, won = asked.words, asked.query.won
+    facts = [words.text("fact-seat", wind=words.tile(won.seat), round=words.tile(won.round))]
+    if found.model is Model.TABLE and not won.dora and asked.rules.ura_dora:
+        facts.insert(0, words.text("fact-no-indicator"))
     return words.text(
         "text-outlook-terms",
-        seat=words.text("fact-seat", wind=words.tile(won.seat), round=words.tile(won.round)),
+        seat=words.text("joint-facts").join(facts),
         turn=str(found.turn),
         turns=str(found.turns),
         aim=words.named("aim", found.aim),

@@ -24,6 +24,7 @@ from bot.typed.hand_question import hand_of
 from bot.words import Words
 from engine import Hand, Tile, dangers, discards
 from engine.facts import AVERAGE_DEAL_IN, AVERAGE_DEAL_IN_TO_DEALER, Danger, Rate, danger_rate
+from engine.tiles import KIND_OF, is_red
 
 from .question import (
     PLACE,
@@ -84,7 +85,7 @@ def table_rows(question: SafeQuestion, hand: Hand, words: Words) -> tuple[Row, .
 
 
 def choices_of(question: SafeQuestion, hand: Hand) -> tuple[Choice, ...]:
-    """Return the tiles of the hand, the safest first."""
+    """Return the tiles of the hand, the safest first; of equals a red five is last."""
     players = question.played.players
     found = dangers(hand.concealed, question.threats, question.sight(hand), players=players)
     choices = (
@@ -96,7 +97,14 @@ def choices_of(question: SafeQuestion, hand: Hand) -> tuple[Choice, ...]:
         )
         for each in found
     )
-    return tuple(sorted(choices, key=lambda choice: (choice.danger.order, choice.riichi)))
+    held = hand.counts
+
+    def order(choice: Choice) -> tuple[int, int, bool, bool]:
+        # A red five may cost a han more; a pair of genbutsu is safe for two turns.
+        is_single = choice.danger.order == 0 and held[KIND_OF[choice.tile]] == 1
+        return choice.danger.order, choice.riichi, is_red(choice.tile), is_single
+
+    return tuple(sorted(choices, key=order))
 
 
 def class_text(name: str, words: Words) -> str:

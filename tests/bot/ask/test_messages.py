@@ -64,6 +64,8 @@ RIICHI_IPPATSU = {"by": By.RON, "riichi": 1, "events": frozenset({"ippatsu"})}
         (f"{SHORT} ron 8s riichi ippatsu", RIICHI_IPPATSU),
         (f"riichi ippatsu ron 8s {SHORT}", RIICHI_IPPATSU),
         (f"{SHORT} Ron 8s, Riichi, Ippatsu!", RIICHI_IPPATSU),
+        (f"{SHORT} ippatsu ron 8s", RIICHI_IPPATSU),
+        (f"{SHORT} ron 8s ura 5s", {"riichi": 1, "ura": (21,)}),
         (f"{SHORT} ロン8s 立直 一発", RIICHI_IPPATSU),
         (f"立直一発 {SHORT} ロン8s", RIICHI_IPPATSU),
         (f"立直一發 {SHORT} 榮和8s", RIICHI_IPPATSU),
@@ -171,6 +173,9 @@ def test_mixed_width_loses_no_tile():
     [
         (f"{SHORT} ron 8s riichi ippatsu", "2600 points"),
         (f"親 リーチ一発ツモ {WON}", "2600 ALL"),
+        (f"{WON} riichi", "1300/2600"),  # complete and in riichi: it was won
+        (f"ダブル立直 {WON}", "2000/4000"),
+        (f"{WON} riichi?", "Complete. 700/1300"),  # asks whether to declare
         (f"S2 West {SHORT}", "Tenpai: 2s 5s 8s"),
         (f"what do I wait for? {SHORT}", "Tenpai: 2s 5s 8s"),
     ],

@@ -172,13 +172,27 @@ def test_cuts_less_than_a_hundredth_below_the_best_are_marked():
 
 
 def test_of_cuts_that_are_as_good_by_points_the_one_that_wins_more_comes_first():
-    """123m4067p789s112z4s, turn 1: 4s 2750 points and 64.0%, south 2740 points and 66.1%."""
-    asked = query_of("123m4067p789s112z4s", turn=1, view=View.TABLE)
+    """123m4067p789s112z5s, turn 3: 5s 2848 points and 57%, south 2839 points and 58%."""
+    asked = query_of("123m4067p789s112z5s", turn=3, view=View.TABLE)
     found = look(asked)
-    assert [NAMES[it.cut] for it in found.options[:2]] == ["4s", "2z"]
+    assert [NAMES[it.cut] for it in found.options[:2]] == ["5s", "2z"]
     page = answer(asked, EN, fits, found)
-    assert page.title == "Cut south or 4s: 2740 points"
-    assert any("As good as south" in text and "4s" in text for text in page.text)
+    assert page.title == "Cut south or 5s: 2840 points"
+    assert any("As good as south" in text and "5s" in text for text in page.text)
+
+
+def test_an_ura_is_counted_where_no_indicator_is_named_and_the_answer_says_so():
+    assumed = EN.text("fact-no-indicator")
+
+    def small_print(hand, **fields):
+        asked = query_of(hand, **fields)
+        return "\n".join(answer(asked, EN, fits, look(asked)).text)
+
+    hand = "123m456m789s23p551z"
+    assert assumed in small_print(hand, view=View.TABLE)
+    assert assumed not in small_print(hand, won=replace(DEFAULT, dora=parse_tiles("6z")))
+    assert assumed not in small_print(hand, view=View.TABLE, rules="jpml_a")
+    assert assumed not in small_print(hand, view=View.ALONE)
 
 
 def test_tiles_that_win_are_told_from_those_that_bring_tenpai_nearer():

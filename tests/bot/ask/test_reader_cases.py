@@ -73,7 +73,7 @@ sanma 1199m456p789s1122z kita 2 | rules:tenhou_sanma kita:2 hand:1199m456p789s11
 {T} won on 8s by tsumo | agari on:8s
 {T} riichi ron 8s river 2s | called called:8s riichi river:2s hand:234m567p34567s55z
 can I ron 8s with {T} river 5s | called called:8s river:5s hand:234m567p34567s55z
-{T} ippatsu ron 8s river 2s | called called:8s river:2s hand:234m567p34567s55z not:ippatsu
+{T} ippatsu ron 8s river 2s | called called:8s riichi river:2s hand:234m567p34567s55z not:ippatsu
 {O} ron 5s river 2s | called called:5s river:2s hand:34s77p234m567p[555z]
 {T} ron 8s river 9p | agari ron on:8s
 {T} tsumo 8s river 2s | agari on:8s

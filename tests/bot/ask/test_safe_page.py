@@ -36,12 +36,17 @@ def test_a_row_for_each_class_with_the_tiles_that_make_it_so():
         ("3s", "5s", "one chance 3/7", "5.4% of 708"),
         ("2s", "", "no suji 2/8", "7.3% of 1,202"),
         ("6p", "9p", "half suji 4/6", "8.0% of 463"),
-        ("0s 5s", "8s", "half suji 5", "9.5% of 222"),
+        ("5s 0s", "8s", "half suji 5", "9.5% of 222"),
         ("3m", "", "no suji 3/7", "12.0% of 987"),
         ("6m 6s", "", "no suji 4/6", "13.2% of 608"),
     ]
     assert page.title == "Safest: 7s 8s south (genbutsu)"
     assert page.text[0] == "Keeps 2-shanten: south"
+
+
+def test_of_tiles_as_safe_a_pair_is_first_and_a_red_five_last():
+    page = page_of("123m4067p789s1122z", "left: 1z5p4mr9s")
+    assert page.title == "Safest: east 9s r5p (genbutsu)"
 
 
 def test_the_alt_text_says_each_row_with_its_interval():

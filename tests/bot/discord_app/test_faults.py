@@ -246,6 +246,22 @@ async def test_as_many_shards_are_run_as_discord_advises(monkeypatch):
 # Interactions
 
 
+@pytest.mark.parametrize("lacking", ["id", "token", "application_id", "position"])
+async def test_an_interaction_without_a_field_ends_neither_the_shard_nor_the_bot(scene, lacking):
+    for _ in range(3):
+        broken = command("waits", guild=9, hand=HAND).event
+        (broken["channel"] if lacking == "position" else broken).pop(lacking)
+        await scene.discord.gateway.dispatch("INTERACTION_CREATE", broken)
+    answer = await scene.discord.ask(command("waits", who=6, hand=HAND))
+    assert answer.message is not None
+    sessions = len(scene.discord.gateway.identifies)
+    log = await scene.end()
+    assert sessions == 1
+    assert log.count("An event of Discord could not be read: INTERACTION_CREATE") == 1
+    assert "KeyError" in log
+    assert HAND not in log
+
+
 async def test_an_interaction_that_comes_too_late_is_dropped(scene):
     assert (await scene.discord.ask(command("waits", hand=HAND))).type == 4
     late = await scene.discord.send(command("waits", hand=HAND, age=2 * PATIENCE))

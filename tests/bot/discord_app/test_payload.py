@@ -5,6 +5,7 @@ import pytest
 from asking import question_of, typed_into
 
 from bot.ask.custom_id import encode
+from bot.club.vote.page import escaped
 from bot.discord_app.payload import (
     ButtonStyle,
     ComponentType,
@@ -155,6 +156,7 @@ MENTIONS = {"waits": "</waits:1>", "agari": "</agari:2>"}
         ("`/waits 123m` and ```\n/agari\n```", "`/waits 123m` and ```\n/agari\n```"),
         ("/help is not known, and/waits is a word", "/help is not known, and/waits is a word"),
         ("https://example.com/waits", "https://example.com/waits"),
+        (escaped("ask /waits first"), "ask \\/waits first"),
     ],
 )
 def test_commands_outside_of_code_become_mentions(text, mentioned):

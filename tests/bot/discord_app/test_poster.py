@@ -29,11 +29,11 @@ from bot.club.ids import Action, Scope, quiz_id, write_number
 from bot.club.quiz.post import NothingNewError
 from bot.club.quiz.record import write_record
 from bot.club.quiz.situation import situation_of
-from bot.discord_app import poster, sender
+from bot.discord_app import poster, refusals, sender
 from bot.discord_app.giving_up import giving_up
 from bot.discord_app.outlook_pool import OutlookPool
 from bot.discord_app.sender import Failure, failure_of
-from bot.study import outbox, quizzes, schedules, servers
+from bot.study import outbox, quizzes, schedules, servers, sessions
 from bot.study.dailies import FAILURE_LIMIT, IDLE_LIMIT
 from bot.study.outbox import LEASE, REVEAL_AFTER
 from bot.study.place import file_place
@@ -41,6 +41,8 @@ from bot.study.quiz import Purpose
 from bot.study.quizzes import NewQuiz
 from bot.study.schedules import Pause, Plan
 from bot.study.servers import ServerSettings
+from bot.study.session import START_AFTER, SessionEnd
+from bot.study.sessions import LOOK_AGAIN, NewSession
 from bot.study.store import Store, StudyUnavailableError, Trouble
 from engine.problems import Grade, Species
 
@@ -139,6 +141,11 @@ async def club(discord, made_file):
 
 def title(message):
     return text_of(Shown(message)).splitlines()[0]
+
+
+async def begin_session(store, server, channel):
+    new = NewSession(server, channel, 5, "tenhou", "en", 1, 60, "waits")
+    return await sessions.start(store, new, manages=True)
 
 
 class Shown:
@@ -518,6 +525,31 @@ async def test_a_reveal_that_the_channel_no_longer_takes_closes_in_silence(club,
     assert not club.channels.answers[str(CHANNEL)]
     assert await outbox.earliest(club.store) is None
     assert "WARNING" not in club.bot.log.getvalue()
+
+
+async def test_a_server_that_refuses_what_is_posted_is_asked_no_more_but_for_its_daily(
+    club, monkeypatch
+):
+    monkeypatch.setattr(refusals, "MOST_OF_SERVER", 10)
+    refusal = (403, {"message": "Missing Permissions", "code": 50013})
+    await club.plan()
+    begun = await asyncio.gather(
+        *(begin_session(club.store, SERVER, channel) for channel in range(1, 21)),
+        begin_session(club.store, SERVER + 1, 21),
+    )
+    for channel in range(1, 21):
+        club.channels.answers[str(channel)] += [refusal] * 2
+    club.clock.now += START_AFTER
+    await club.settled()
+    club.clock.now += LOOK_AGAIN
+    await club.settled()
+    *refused, posted = [await sessions.find(club.store, each) for each in begun]
+    assert {it.ending for it in refused} == {SessionEnd.TROUBLE}
+    assert posted.ending is None
+    posts = [path for _, path in club.discord.rest.requests if path.endswith("/messages")]
+    assert len(posts) == 10 + 1
+    await club.to_next()
+    assert len(club.posted()) == 1
 
 
 async def test_five_messages_in_five_seconds_a_channel_are_enough(club):

@@ -269,7 +269,6 @@ def test_a_part_of_the_tiles_is_said_to_be_one(message, hand, left_out):
         ("500m away: " + HAND, ("500m",)),
         ("pon? " + HAND, ()),
         (HAND + " pon?", ()),
-        (HAND + " dora 3", ("3",)),
         (HAND + ", 5 discarded", ("5",)),
         (HAND + ", 1-shanten, 3 han", ()),
         # a tile that is cut is of the hand
@@ -749,3 +748,75 @@ def test_the_last_tile_of_a_hand_in_pieces_is_of_the_hand():
 def test_the_tile_behind_a_won_hand_is_the_one_that_won(message):
     (found,) = find_hands([message.format("123m406p789s11222z")]).hands
     assert (found.hand, found.left_out) == ("12m406p789s11222z3m", ())
+
+
+def test_a_tile_beside_the_word_for_a_win_is_the_one_that_won():
+    """The tile stood behind the hand's fourteen, or apart from its thirteen: it was left out."""
+    for message, hand in (
+        ("22345m456p777s345s ron 2m, riichi", "2345m456p345777s2m"),
+        ("123456789m99p67s (no riichi, 8s ron)", "123456789m99p678s"),
+        ("8s ron 234m567p34567s55z riichi", "234m567p34567s55z8s"),
+        ("345m678p33s45s222z and 6s ron", "345m678p3345s222z6s"),
+        ("チートイ 1133m5577p2244s6z ドラ6z 6zロン", "1133m5577p2244s66z"),
+    ):
+        (found,) = find_hands([message]).hands
+        assert (found.hand, found.left_out) == (hand, ()), message
+        assert found.situation.by is By.RON
+
+
+@pytest.mark.parametrize(
+    "message", ["{} 5z出た", "対面から5zが出た {}", "5z 나왔어요 {}", "{} 5z was discarded"]
+)
+def test_a_tile_that_came_out_can_be_called(message):
+    (found,) = find_hands([message.format("135m2256p678s55z4s")]).hands
+    assert (found.hand, found.situation.called) == ("135m2256p4678s55z", 31)
+
+
+@pytest.mark.parametrize(
+    ("message", "unused"),
+    [
+        ("{} ron riichi dora 2", ("dora 2",)),
+        ("{} tsumo with 2 dora", ("2 dora",)),
+        ("平和ドラ1ツモ {}", ("ドラ1",)),
+        ("{} ツモ ドラドラ", ("ドラドラ",)),
+        ("{} ツモ リーチ 裏1 ドラ2m", ("裏1",)),
+        ("宝牌2 自摸 {}", ("宝牌2",)),
+        ("寶牌2 自摸 {}", ("寶牌2",)),
+        ("도라 2 {} 쯔모", ("도라 2",)),
+        ("{} tsumo dora 2m, 2 dora", ()),
+        ("{} ron dora 2 pin", ()),
+    ],
+)
+def test_dora_that_are_only_counted_are_not_passed_over(message, unused):
+    (found,) = find_hands([message.format("234678m456p33s678s")]).hands
+    assert (found.situation.unused, found.left_out) == (unused, ())
+
+
+@pytest.mark.parametrize(
+    ("message", "seat"),
+    [
+        ("{} tsumo, non dealer", None),
+        ("{} tsumo, dealer?", EAST),
+        ("{} ツモ 親 何点？", EAST),
+        ("{} ツモ 親で何点", EAST),
+        ("{} 自摸 庄家 多少点", EAST),
+        ("{} 自摸 莊家多少點", EAST),
+        ("{} tsumo, dealer, how much", EAST),
+        ("{} tsumo vs dealer?", None),
+    ],
+)
+def test_the_dealer_before_a_question_for_the_price_is_the_winner(message, seat):
+    (found,) = find_hands([message.format("234678m456p33s678s")]).hands
+    assert found.situation.seat == seat
+
+
+@pytest.mark.parametrize("message", ["3 man mahjong, {}", "on joue à trois, {}", "三人麻雀 {}"])
+def test_three_play(message):
+    assert find_hands([message.format("11m234p567p2345s44z")]).players == 3
+
+
+def test_ura_has_its_simplified_sign_and_a_tile_in_hand_has_not():
+    (found,) = find_hands(["立直自摸 里2s 234678m456p33s678s"]).hands
+    assert [piece for piece, _ in found.situation.extras] == ["ura indicator:1s"]
+    (found,) = find_hands(["手牌里234678m456p33s678s"]).hands
+    assert found.hand == "234678m456p33678s"

@@ -111,6 +111,15 @@ def test_the_plain_five_is_cut_where_a_red_one_is_held_too():
 
 
 @pytest.mark.parametrize(
+    ("five", "right"),
+    [("0s", "1p"), ("5s", "1p5s")],  # half suji overlaps with 1p, and may cost a han more
+)
+def test_a_red_five_that_is_more_often_won_on_is_not_right(five, right):
+    problem = problem_of(f"5666m3667p3466s1p{five}", "1z2z8sr")
+    assert named(problem.right) == named(parse_tiles(right))
+
+
+@pytest.mark.parametrize(
     ("hand", "right", "rules", "reason"),
     [
         ("456m456p24578s11z", "1zr", TENHOU, NoProblemReason.NO_CUT),

@@ -26,6 +26,7 @@ from engine import (
     format_tiles,
     parse_hand,
     parse_tiles,
+    waits,
 )
 from engine.facts import River
 from engine.facts.decompose import readings
@@ -252,7 +253,7 @@ class TestCut:
             ("6666m23466p1223s6p", "1s6m", ""),
             ("444455m11999p777s", "4m5m", ""),  # suuankou against twice the tiles
             # 5p keeps 20 tiles; 1m and 9m keep 13, pinfu, more points and more wins.
-            ("1279m3455789p456s", "1m9m", "5p"),
+            ("1279m3455p345678s", "1m9m", "5p"),
             # 8s and 9s leave four tiles each, 8s the penchan; 9m leaves seven pairs.
             ("112233999m22p889s", "9m9s", "8s"),
             ("123m456p789s11z46s9m", "9m", ""),  # the widest is worth most
@@ -485,11 +486,15 @@ def price_choices(problem):
 def as_safe_as_any(problem, choice):
     """Whether the interval of a tile's rate begins before that of the safest ends.
 
-    Behind a wall, of which no rate is counted, no ryanmen may take the tile either.
+    Behind a wall, of which no rate is counted, no ryanmen may take the tile either; a red five is
+    no more often won on than any.
     """
     (chosen,) = (cut for cut in problem.answer if cut.tile == choice)
     walled = problem.answer[0].danger.name.startswith("nochance")
     if walled and chosen.danger.name.startswith(("musuji", "half", "onechance")):
+        return False
+    least = min(cut.rate.rons / cut.rate.cuts for cut in problem.answer)
+    if NAMES[choice].startswith("0") and chosen.rate.rons / chosen.rate.cuts > least:
         return False
     return chosen.rate.interval[0] <= min(cut.rate.interval[1] for cut in problem.answer)
 
@@ -614,8 +619,12 @@ def fold_rule(problem, level):
 
 
 def riichi_rule(problem, level):
-    """A lead of 60 percent, 40, 30, 22, or more than 15."""
+    """A lead of 60 percent, 40, 30, 22, or more than 15; with no yaku the first is a good wait."""
     least, below = {1: (60, 1000), 2: (40, 60), 3: (30, 40), 4: (22, 30), 5: (16, 22)}[level]
+    if problem.theme == "only_yaku":
+        is_good = sum(it.left for it in waits(problem.hand, seen=problem.dora).waits) >= 5
+        assert is_good == (level == 1)
+        least, below = {1: (16, 1000), 2: (40, 1000)}.get(level, (least, below))
     assert least <= abs(problem.lead) < below
     assert problem.hand.is_closed
 

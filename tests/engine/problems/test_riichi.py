@@ -9,6 +9,7 @@ from engine.problems.riichi_deal import THEME_WEIGHTS, lead_of
 
 TANYAO = "234567m34567p22s"
 NO_YAKU = "123m456p78s11999s"
+THIN = "123m456p79s11999s"
 
 
 @pytest.mark.parametrize(
@@ -17,11 +18,16 @@ NO_YAKU = "123m456p78s11999s"
         (TANYAO, 16, Way.RIICHI, "adds_to_yaku", 5),
         (TANYAO, -22, Way.DAMA, "keeps_yaku", 4),
         (TANYAO, -39, Way.DAMA, "keeps_yaku", 3),
-        (NO_YAKU, 40, Way.RIICHI, "only_yaku", 2),
+        (NO_YAKU, 16, Way.RIICHI, "only_yaku", 1),  # five tiles and no yaku: the first rule
+        (THIN, 60, Way.RIICHI, "only_yaku", 2),  # 8s alone is never level 1
+        (THIN, 16, Way.RIICHI, "only_yaku", 5),
         (NO_YAKU, -60, Way.DAMA, "improves", 1),
+        (THIN, -16, Way.DAMA, "improves", 5),
     ],
 )
-def test_the_lead_decides_what_is_right_and_how_hard_it_is(hand, lead, right, theme, level):
+def test_the_lead_decides_what_is_right_and_the_wait_too_how_hard_it_is(
+    hand, lead, right, theme, level
+):
     problem = RiichiProblem(parse_hand(hand), lead, 7)
     assert (problem.right, problem.theme, problem.level) == (right, theme, level)
     other = next(way for way in Way if way is not right)

@@ -76,32 +76,49 @@ SILENT = "123m567p789s2p44z9m"
 """With 4p it waits for 3p, without a yaku."""
 
 
+RYANMEN = "123m567p7s11p444z9m"
+"""With 8s it waits for 6s and 9s, without a yaku."""
+
+
 @pytest.mark.parametrize(
     ("cut", "others", "expected"),
     [
-        ("9m", "8m 8m 8m", [("no_riichi", None)]),
-        ("r9m", "8m 8m 8m", []),
-        ("9m", "3p 3p 8m", []),  # two left are too few to ask
-        ("9m", "r8m 8m 8m", []),  # somebody is in riichi
+        ("9m", "8m 8m 8m 7m 7m 7m", [("no_riichi", None)]),
+        ("r9m", "8m 8m 8m 7m 7m 7m", []),
+        ("9m", "6s 6s 6s 6s 9s 9s", []),  # two left are too few to ask
+        ("9m", "8m 8m 8m r7m 7m 7m", []),  # somebody is in riichi
     ],
 )
 def test_silence_without_a_yaku_is_a_question(cut, others, expected):
-    assert losses(SILENT, "8s4p", f"8s {cut}", others) == expected
+    assert losses(RYANMEN, "3z3z8s", f"3z 3z {cut}", others) == expected
+
+
+LATER = "8m 8m 8m 7m 7m 7m 6m 6m 6m 5m 5m 5m"
 
 
 def test_an_idea_is_told_once_a_round():
-    others = "8m 8m 8m 7m 7m 7m 6m 6m 6m"
-    assert losses(SILENT, "8s4p6z5z", "8s 9m 6z 5z", others) == [("no_riichi", None)]
+    found = losses(RYANMEN, "3z3z8s6z5z", "3z 3z 9m 6z 5z", LATER)
+    assert found == [("no_riichi", None)]
 
 
 def test_a_discard_after_the_own_riichi_is_no_decision():
-    others = "8m 8m 8m 7m 7m 7m 6m 6m 6m"
-    found = review(a_game(SILENT, "8s4p6z5z", "8s r9m 6z 5z", others), 0)
-    assert (found.losses, found.decisions) == ((), 2)
+    found = review(a_game(RYANMEN, "3z3z8s6z5z", "3z 3z r9m 6z 5z", LATER), 0)
+    assert (found.losses, found.decisions) == ((), 3)
 
 
-def test_silence_with_a_yaku_is_none():
-    assert losses("123m567p78s23p44s9m", "9s", "9m") == []  # pinfu
+@pytest.mark.parametrize(
+    ("hand", "draw", "cut"),
+    [
+        ("123m567p78s23p44s9m", "9s", "9m"),  # pinfu
+        ("123678m123p678s9m", "7p", "9m"),  # waits for 7p: 6p and 8p make it a ryanmen
+    ],
+)
+def test_silence_is_none_with_a_yaku_or_where_the_hand_improves(hand, draw, cut):
+    assert losses(hand, draw, cut) == []
+
+
+def test_three_players_are_asked_by_tiles_alone():
+    assert losses("111567p7s22p444z9m", "8s", "9m", "", players=3) == [("no_riichi", None)]
 
 
 def test_riichi_on_nothing_or_in_furiten_is_a_loss():

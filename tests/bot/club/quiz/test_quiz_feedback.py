@@ -240,7 +240,7 @@ def test_a_typed_hand_that_is_weighed_counts_the_cut_of_worth_and_names_its_yaku
 
 
 def test_a_widest_cut_that_is_beaten_is_wrong_and_told_why(words):
-    quiz = weighed_quiz("1279m3455789p456s")
+    quiz = weighed_quiz("1279m3455p345678s")
     best = words.one_of(map(words.tile, parse_tiles("1m9m")))
     reason = words.text("reason-worth-more", valued=best, beaten=words.tile(tile("5p")))
     page = quiz.feedback("5p", words)
