@@ -142,8 +142,9 @@ _DORA_NAMES: Final = (
 _NO_TILE: Final = (
     rf"(?![0-9０-９A-Za-z{HAN_SUIT}マピソワ'\"]|[{HANGUL_SUIT}]{_SUM}|\s+(?i:{_SUITS})(?![A-Za-z]))"
 )
+_TILE_SIGN: Final = rf"[0-9０-９一二三四五六七八九①-⑨赤红紅ESWNPFC\[{HONORS}{PICTURES}]"
 _DORA_COUNT: Final = (
-    rf"(?i:(?<![0-9A-Za-z])[1-9]\s?(?:{_DORA_NAMES})(?![A-Za-z])(?!\s?[:：=]?\s?(?:{_UNIT}))"
+    rf"(?i:(?<![0-9A-Za-z])[1-9]\s?(?:{_DORA_NAMES})(?![A-Za-z])(?!\s?[:：=]?\s?{_TILE_SIGN})"
     rf"|(?<![A-Za-z])(?:{_DORA_NAMES})\s?[x×]?\s?[1-9１-９]{_NO_TILE}(?!\s*,\s*[0-9][mpsz])"
     rf"|(?:ドラ){{2,4}}|(?<![가-힣])(?:도라){{2,4}})"
 )
