@@ -12,7 +12,6 @@ FACE_WIDTH: Final = 300
 FACE_HEIGHT: Final = 400
 FACE_RADIUS: Final = 34
 
-RED_FIVES: Final = ("0m", "0p", "0s")
 CODES: Final = (
     *(f"{rank}{suit}" for suit in "mps" for rank in "1234506789"),
     *(f"{rank}z" for rank in "1234567"),

@@ -8,7 +8,7 @@ import unicodedata
 from collections.abc import Callable, Iterable, Sequence
 from io import TextIOWrapper
 from pathlib import Path
-from typing import Any, TextIO
+from typing import Any, Final, TextIO
 
 from .cli import json_lines
 from .cli.agari_report import report_agari
@@ -30,23 +30,23 @@ from .rules_errors import RulesError
 from .rules_text import parse_rules
 from .scoring.win import By
 
-REPORTS = {
+REPORTS: Final = {
     "waits": (report_waits, "what a hand waits for, or what it accepts"),
     "discards": (report_discards, "what to cut"),
     "shanten": (report_shanten, "how far the hand is from complete"),
     "compare": (report_comparison, "what four classic methods say of a hand, and what each costs"),
 }
 
-BENCHMARK = Path(__file__).parents[1] / "tests" / "bench" / "bench_methods.py"
+BENCHMARK: Final = Path(__file__).parents[1] / "tests" / "bench" / "bench_methods.py"
 """Needs other people's engines, and so lies among the tests."""
 
-WINDOW = 60
+WINDOW: Final = 60
 """Signs of a long text that are shown around the place of an error."""
 
 
-NOT_WRITTEN = 1
-WRONG_INPUT = 2
-INTERRUPTED = 130
+NOT_WRITTEN: Final = 1
+WRONG_INPUT: Final = 2
+INTERRUPTED: Final = 130
 
 
 class UnreadableError(ValueError):
@@ -193,7 +193,7 @@ def _contents(name: str) -> bytes:
         raise UnreadableError(f"it cannot be read: {error.strerror}") from None
 
 
-COMMANDS = {
+COMMANDS: Final = {
     "agari": _agari,
     "outlook": _outlook,
     "danger": _danger,

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import NoReturn
+from typing import Final, NoReturn
 
 from .copies import (
     check_copies,
@@ -19,7 +19,7 @@ from .tile_set import check_melds_of_set, check_players, check_tiles_of_set
 from .tiles import KIND_OF, KINDS, UNICODE, Tile, sort_key
 from .written import format_meld, format_tiles
 
-FULL_SIZE = 14
+FULL_SIZE: Final = 14
 
 
 @dataclass(frozen=True, init=False)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 from .copies import copies_of
 from .enums import Name
@@ -28,7 +28,7 @@ class Source(Name):
     RIGHT = "right"
 
 
-KANS = frozenset({MeldKind.OPEN_KAN, MeldKind.ADDED_KAN, MeldKind.CLOSED_KAN})
+KANS: Final = frozenset({MeldKind.OPEN_KAN, MeldKind.ADDED_KAN, MeldKind.CLOSED_KAN})
 
 
 @dataclass(frozen=True, init=False)

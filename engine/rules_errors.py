@@ -1,11 +1,12 @@
 """The error of rules that cannot be read or cannot be, and its reasons."""
 
 from collections.abc import Collection
+from typing import Final
 
 from .enums import Name
 from .errors import Details, EngineError, nearest
 
-LONGEST_WORD = 40
+LONGEST_WORD: Final = 40
 """Characters of a wrong word that an error repeats."""
 
 

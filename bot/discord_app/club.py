@@ -1,5 +1,7 @@
 """The part of a club in the client: group study, its commands and clicks, and the poster."""
 
+from typing import Final
+
 from bot.club import refusing
 from bot.club.activities import ACTIVITIES
 from bot.club.own_games.kept import StoredReviews
@@ -7,21 +9,28 @@ from bot.club.quiz.study import Study
 from bot.hosting.logs import OnceAMinute
 from bot.study.place import DatabaseAddress
 
+from . import poster, sender
 from .client import Client
 from .commands import add_activity
-from .poster import Poster
-from .sender import Sender
+
+FLOODS: Final = (
+    (refusing.log, (refusing.UNAVAILABLE,)),
+    (poster.log, (poster.BROKEN,)),
+    (sender.log, (sender.NOT_YET, sender.NOT_POSTED, sender.NOT_REVEALED, sender.WAITS)),
+)
+"""Loggers, and what an outage would have them log for every server: that is told once a minute."""
 
 
 def add_club(client: Client, place: DatabaseAddress) -> None:
     """Give the client group study, which keeps its data in a database, and all that needs it."""
-    refusing.log.filters[:] = [OnceAMinute(refusing.UNAVAILABLE)]
+    for log, templates in FLOODS:
+        log.filters[:] = map(OnceAMinute, templates)
     outlooks, workplace, games = client.outlooks, client.workplace, client.games
     study = Study(place, outlooks, workplace, games, client.clock, client.clock_trouble)
     games.kept = StoredReviews(study)
     settings, metrics = client.settings, client.metrics
     client.study = study
-    sender = Sender(
+    sends = sender.Sender(
         client,
         study,
         client.responder.palette,
@@ -29,7 +38,7 @@ def add_club(client: Client, place: DatabaseAddress) -> None:
         settings.process_count,
         settings.default_rules,
     )
-    client.poster = Poster(client, study, metrics, sender)
+    client.poster = poster.Poster(client, study, metrics, sends)
     study.wake = client.poster.wake
     study.store.observe = metrics.transactions.observe
     metrics.watch_study(lambda: not study.trouble)

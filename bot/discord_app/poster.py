@@ -15,7 +15,6 @@ import discord
 from discord.http import Route
 
 from bot.club.quiz.study import Study
-from bot.hosting.logs import OnceAMinute
 from bot.hosting.metrics import Metrics
 from bot.study import dailies, outbox, retention, schedules, sessions
 from bot.study.store import StudyUnavailableError, Trouble
@@ -70,7 +69,6 @@ class Poster:
         self._stopped = asyncio.Event()
         self._waiting: set[str] = set()
         self._is_settled = False
-        log.filters[:] = [OnceAMinute(BROKEN)]
 
     @property
     def sent(self) -> asyncio.Event:

@@ -20,7 +20,6 @@ from bot.club.quiz.post import NothingNewError, Post
 from bot.club.quiz.study import Study
 from bot.club.reveal.closing import closed_page
 from bot.club.session.post import posted_result, problem_of
-from bot.hosting.logs import OnceAMinute
 from bot.hosting.metrics import Metrics
 from bot.pages.page import Page
 from bot.picture.layout import fits
@@ -66,8 +65,6 @@ NOT_YET: Final = "Quiz %x could not be posted yet, and is tried again: %r"
 NOT_POSTED: Final = "Quiz %x could not be posted: %r"
 NOT_REVEALED: Final = "Quiz %x could not be revealed: %r"
 WAITS: Final = "Quiz %x waits: %s"
-FLOODS: Final = (NOT_YET, NOT_POSTED, NOT_REVEALED, WAITS)
-"""What an outage would have logged for every server."""
 
 LOOKED_AT: Final = 50
 """Messages of a channel that are looked through for a question."""
@@ -124,7 +121,6 @@ class Sender:
         self._refusing = RefusingServers(time.monotonic)
         self._default_rules = default_rules
         self.sent = asyncio.Event()
-        log.filters[:] = map(OnceAMinute, FLOODS)
 
     async def find_lost(self) -> None:
         """Look for the messages of questions that a process has not noted."""

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from functools import lru_cache
 from itertools import groupby
+from typing import Final
 
 from bot.words import Words
 from engine import NAMES, Tile
@@ -22,10 +23,10 @@ from .page import (
     Tiles,
 )
 
-LENGTHS = ("full", "short", "together")
+LENGTHS: Final = ("full", "short", "together")
 """Ways to say counted tiles: "1 man 3 left, 4 man 3 left"; "1m ×3 4m ×3"; "14m ×3"."""
 
-_PLAIN = frozenset(map(Face, range(len(NAMES))))
+_PLAIN: Final = frozenset(map(Face, range(len(NAMES))))
 
 
 def alt_text(rows: tuple[Row, ...], words: Words) -> str:

@@ -6,12 +6,12 @@ what is seen and what is read aloud are the same facts. Nothing here knows Disco
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Literal, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from bot.typed.question import Question
 from engine import Tile
 
-ALT_LIMIT = 1024
+ALT_LIMIT: Final = 1024
 """Discord's limit for the description of one picture."""
 
 

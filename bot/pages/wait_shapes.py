@@ -1,5 +1,7 @@
 """Why these tiles: the part of a hand that waits for them, its shape, and the name of the whole."""
 
+from typing import Final
+
 from bot.words import Words
 from engine import Form, Kind, Shape, WaitReading, Waits
 from engine.facts import Group
@@ -7,7 +9,7 @@ from engine.tiles import ORPHANS
 
 from .parts import how_many_named
 
-LINES = 6
+LINES: Final = 6
 """Parts named under an answer; nine gates would have twenty."""
 
 WaitPart = tuple[tuple[Kind, ...], Shape]

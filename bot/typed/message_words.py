@@ -164,7 +164,9 @@ def _french_red(found: re.Match[str], line: int) -> Word:
 
 
 def _number(found: re.Match[str], line: int) -> Word:
-    if found["count"]:  # 1. and 6巡目 count something else
+    start, end = found.span()
+    is_paid = found[0].endswith("00") and "/" in found.string[max(0, start - 1) : end + 1]
+    if found["count"] or is_paid:  # 1. and 6巡目 count something else, 700/1300 is paid
         return _other(found, line)
     return Word(Sort.TILES, found[0], line, len(found[0]))
 

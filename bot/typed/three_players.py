@@ -4,10 +4,11 @@ import re
 from collections.abc import Iterable
 from typing import Final
 
-from engine import NORTH, PRESETS, Rules, RulesError, Tile, format_rules, parse_rules
+from engine import NORTH, PRESETS, Hand, Rules, RulesError, Tile, format_rules, parse_rules
 from engine.tile_set import check_tiles_of_set
 
 from .circumstances import Circumstances
+from .hands import without
 from .patterns import either
 from .rules import rules_meant
 from .win_terms import THREE_PLAYERS
@@ -75,6 +76,13 @@ def dealing_rules(text: str) -> str:
 def has_nuki(rules: Rules) -> bool:
     """Whether a north can be set aside."""
     return rules.players == 3 and rules.nukidora
+
+
+def after_kita(hand: Hand, rules: Rules) -> Hand | None:
+    """Return the hand after a north is set aside, before the next draw; None where none can be."""
+    if not (has_nuki(rules) and NORTH in hand.concealed and hand.has_drawn_size):
+        return None
+    return Hand(without(hand.concealed, NORTH), hand.melds, players=hand.players)
 
 
 def wind_of_four(won: Circumstances, rules: Rules) -> str | None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from typing import Final
 
 from engine.copies import COPIES
 from engine.hand import Hand
@@ -13,7 +14,7 @@ from engine.scoring.score import score
 from engine.scoring.win import By, Win
 from engine.tiles import KIND_OF, KINDS, Kind
 
-TILES = KINDS * COPIES
+TILES: Final = KINDS * COPIES
 
 
 @dataclass(frozen=True, slots=True)

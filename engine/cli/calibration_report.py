@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from engine.calibration import (
     Forecast,
@@ -19,10 +19,10 @@ from engine.calibration import (
 from engine.logs import MOST_BYTES, LogError, read_log
 from engine.outlook import LAST_TURN, Rates, WaitClass
 
-ENOUGH = 30
+ENOUGH: Final = 30
 """Forecasts of one shanten that are worth a judgement."""
 
-WAITING = "at a table, dama that only waits"
+WAITING: Final = "at a table, dama that only waits"
 
 
 @dataclass

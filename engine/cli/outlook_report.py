@@ -1,6 +1,6 @@
 """The outlook as lines of plain text, for people at a terminal."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from engine.tiles import KIND_OF, NAMES, UNICODE
 from engine.written import format_meld
@@ -12,12 +12,12 @@ from .report import TextRow, hand_lines, table
 if TYPE_CHECKING:
     from engine.outlook import HandOutlook, Outlook
 
-LABEL_AT_TABLE = (
+LABEL_AT_TABLE: Final = (
     "At an average online table (measured in 7,700 rounds): your draws, their discards, and hands "
     "that others end; no calls of yours, no folding, no payments - early a little low, late a "
     "little high."
 )
-LABEL = "Alone at the table: your own draws only, no ron, no calls, nobody else wins."
+LABEL: Final = "Alone at the table: your own draws only, no ron, no calls, nobody else wins."
 
 
 def report_outlook(asked: HandQuery, fields: JsonFields) -> list[str]:

@@ -22,14 +22,15 @@ one of the counts in reverse: only ranks up to the middle have musts. After the 
 import struct
 from collections.abc import Iterable
 from itertools import chain
+from typing import Final
 
 from .distances import HONOR_RANKS, START, SUIT_RANKS, finished, nearest, uses
 
-COUNTS = range(5)
+COUNTS: Final = range(5)
 Layer = list[list[int]]
 """For each stop of one rank, the number of the stop (or vector) to which each symbol leads."""
 
-MUSTS = tuple((count, least) for count in range(1, 5) for least in range(1, count + 1))
+MUSTS: Final = tuple((count, least) for count in range(1, 5) for least in range(1, count + 1))
 """The symbols with a must: how many tiles are held, and how many of them are used at least."""
 
 Automaton = tuple[list[Layer], list[Layer], list[Layer]]

@@ -29,7 +29,7 @@ from .blocks import BlocksAsked, BlocksProblem
 from .blocks_deal import BLOCKS
 from .cut import CutProblem
 from .cut_deal import CUT
-from .cut_idea import IDEAS, WIDTH_OR_VALUE, idea_among
+from .cut_idea import WIDTH_OR_VALUE, idea_among
 from .fold import FoldCut, FoldProblem
 from .fold_deal import FOLD
 from .honesty import AS_GOOD, weighed
@@ -62,7 +62,6 @@ __all__ = [
     "FOLD",
     "FU",
     "HAN",
-    "IDEAS",
     "LEVELS",
     "MOST_OPTIONS",
     "MOST_READINGS",

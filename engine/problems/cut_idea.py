@@ -15,8 +15,6 @@ PAIR: Final = "pair"
 SHAPE: Final = "shape"
 COMPOUND: Final = "compound"
 WIDTH_OR_VALUE: Final = "width_or_value"
-
-IDEAS: Final = (LOOSE, HELPER, SIX_BLOCKS, PAIR, SHAPE, COMPOUND, WIDTH_OR_VALUE)
 """The themes of cuts; in one of the last, the widest cut and the one of most worth differ."""
 
 FIVE: Final = 5

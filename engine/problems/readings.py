@@ -30,8 +30,7 @@ PLAIN: Final = "one_reading"
 SEVEN_PAIRS: Final = "seven_pairs"
 PAIR_MOVES: Final = "pair_moves"
 PAIR_STAYS: Final = "pair_stays"
-THEMES: Final = (PLAIN, PAIR_STAYS, PAIR_MOVES, SEVEN_PAIRS)
-"""What raises the question, which can be seen without the answer."""
+"""Themes: what raises the question, which can be seen without the answer."""
 
 LEVEL_OF_SIZE: Final = ((8, 1), (9, 2), (11, 3), (12, 4), (14, 5))
 """The level by how many concealed tiles lie in one suit, at most."""

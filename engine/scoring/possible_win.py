@@ -16,10 +16,10 @@ def _flag(name: str) -> int:
     return 64 << EVENTS.index(name)
 
 
-_WITHOUT_MELDS = 3 | sum(map(_flag, FIRST_TURN_EVENTS))
-_WITH_KAN = _flag("rinshan") | _flag("chankan")
+_WITHOUT_MELDS: Final = 3 | sum(map(_flag, FIRST_TURN_EVENTS))
+_WITH_KAN: Final = _flag("rinshan") | _flag("chankan")
 
-NEEDS_RULES = 64 << len(EVENTS) | 64 << (len(EVENTS) + 1)
+NEEDS_RULES: Final = 64 << len(EVENTS) | 64 << (len(EVENTS) + 1)
 """The bits of ``Win.key`` for what only some rules allow: a robbed closed kan, norths set aside."""
 
 

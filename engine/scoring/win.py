@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from engine.copies import COPIES, copies_of
 from engine.enums import Name
@@ -13,10 +13,10 @@ from engine.tiles import EAST, NORTH, TILES, WINDS, Kind, Tile, dora_of
 
 from .win_errors import WinError, WinReason
 
-MOST_INDICATORS = 5
+MOST_INDICATORS: Final = 5
 """One indicator and four more for the four kans."""
 
-MOST_COUNTERS = 999
+MOST_COUNTERS: Final = 999
 """More honba and riichi sticks than any table has seen; a number has an end for each sum of it."""
 
 
@@ -27,7 +27,7 @@ class By(Name):
     RON = "ron"
 
 
-EVENTS = (
+EVENTS: Final = (
     "ippatsu",
     "haitei",
     "houtei",
@@ -41,19 +41,19 @@ EVENTS = (
 )
 """The fields of a Win that are true or false, each named like the yaku that it may earn."""
 
-FIRST_TURN_EVENTS = frozenset({"tenhou", "chiihou", "renhou"})
+FIRST_TURN_EVENTS: Final = frozenset({"tenhou", "chiihou", "renhou"})
 """The events of a win before anything was called."""
 
-_DECLARED = ((), ("riichi",), ("double_riichi",))
-_FLAGS = (*EVENTS, "closed_kan", "nuki", By.TSUMO.value, *PAO_YAKUMAN)
+_DECLARED: Final = ((), ("riichi",), ("double_riichi",))
+_FLAGS: Final = (*EVENTS, "closed_kan", "nuki", By.TSUMO.value, *PAO_YAKUMAN)
 """What the bits of ``Win.key`` above the winds say, from the lowest."""
 
-_BOOL_ALONE = {bool}
-_COUNTERS = range(MOST_COUNTERS + 1)
-_NORTHS = range(COPIES + 1)
-_LONGEST_SHOWN = 40
-_PAO_YAKUMAN = frozenset(PAO_YAKUMAN)
-_VALUES = {
+_BOOL_ALONE: Final = {bool}
+_COUNTERS: Final = range(MOST_COUNTERS + 1)
+_NORTHS: Final = range(COPIES + 1)
+_LONGEST_SHOWN: Final = 40
+_PAO_YAKUMAN: Final = frozenset(PAO_YAKUMAN)
+_VALUES: Final = {
     "tile": "a tile",
     "by": "tsumo or ron",
     "seat": "a wind",
@@ -69,7 +69,7 @@ _VALUES = {
 """What each field that is no flag holds, for a sentence."""
 
 # Each pair of facts that exclude one another, with the reason in words.
-_CLASHES = (
+_CLASHES: Final = (
     ("haitei", "ron", "haitei is the last draw; on the last discard it is houtei"),
     ("houtei", "tsumo", "houtei is the last discard; on the last draw it is haitei"),
     ("rinshan", "ron", "a replacement tile is drawn, not claimed"),
@@ -102,11 +102,13 @@ _CLASHES = (
     ),
 )
 
-_CLASHES_OF = {
+_CLASHES_OF: Final = {
     one: {other: why for first, other, why in _CLASHES if first == one} for one, _, _ in _CLASHES
 }
 
-EVENTS_NOT_BY = {by: frozenset(one for one, other, _ in _CLASHES if other == by.value) for by in By}
+EVENTS_NOT_BY: Final = {
+    by: frozenset(one for one, other, _ in _CLASHES if other == by.value) for by in By
+}
 """The events that a tsumo, and those that a ron, cannot have beside it."""
 
 

@@ -41,6 +41,7 @@ async def test_a_server_is_forgotten_and_what_is_learnt_stays(filled):
     code, said = await forget(folder, SERVER)
     assert code == 0
     assert f"server {SERVER}: 2 settings, dailies, sessions, offers, questions and members" in said
+    assert "Nothing is stored" not in said
     assert await quizzes.find(store, quiz) is None
     assert (await learners.progress(store, BOB)).answered == 1
 
@@ -50,6 +51,7 @@ async def test_a_member_is_forgotten_and_the_question_stays(filled):
     code, said = await forget(folder, BOB)
     assert code == 0
     assert f"member {BOB}: 5 rows" in said
+    assert "Nothing is stored" not in said
     assert (await learners.progress(store, BOB)).answered == 0
     assert await quizzes.find(store, quiz)
     assert "Nothing is stored about" in (await forget(folder, BOB))[1]

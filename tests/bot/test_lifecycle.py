@@ -197,6 +197,13 @@ async def test_no_start_is_wasted_where_discord_allows_none(discord):
         assert lines_about(output, "Too many starts")
 
 
+async def test_the_last_start_that_is_left_is_used(discord):
+    discord.rest.starts_left = 1
+    async with online(discord) as bot:
+        await discord.ready()
+        assert not lines_about(await bot.end(), "Too many starts")
+
+
 async def test_a_port_that_is_taken_is_named(tmp_path, discord):
     port = discord.address.split(":")[2].split("/")[0]
     async with running(tmp_path, discord.environment(HEALTH_PORT=port)) as bot:

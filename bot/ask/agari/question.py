@@ -1,6 +1,7 @@
 """The question of /agari: how a complete hand is read, and what it is worth."""
 
 from dataclasses import dataclass, replace
+from typing import Final
 
 from bot.ask.hand_wire import hand_wire, of_hand
 from bot.ask.options import (
@@ -26,8 +27,8 @@ from engine import NAMES, Hand, Order, Tile, WinError, format_hand
 from engine.copies import USUAL_RED_FIVES, check_red_fives
 from engine.scoring import check_rules
 
-PLACE = 1
-TAKING = Taking(fields=None)
+PLACE: Final = 1
+TAKING: Final = Taking(fields=None)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,7 @@
 """The answer to /agari on a whole hand: what it is worth and why, reading by reading."""
 
 from dataclasses import replace
+from typing import Final
 
 from bot.ask.waits.question import WaitsQuestion
 from bot.pages.page import Break, Button, Label, Page, Row, Size, Style, Tiles, Tone
@@ -38,7 +39,7 @@ from engine import By, Order, Score, ScoredReading, decompose, score
 
 from .rule_differences import badge_text
 
-LARGE_ROWS = 2
+LARGE_ROWS: Final = 2
 """Readings that are drawn in large tiles; more are drawn small, so that a phone shows them all."""
 
 

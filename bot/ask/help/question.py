@@ -1,11 +1,12 @@
 """The question of /help: how hands are typed, how a club studies, and one's own games."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from bot.ask.wire import Wire
 from bot.typed.question import Question, Typed
 
-PLACE = 2
+PLACE: Final = 2
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,7 @@
 """The question of /methods: what each classic method says of a hand."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from bot.ask.hand_wire import hand_wire, of_hand
 from bot.ask.options import HandText
@@ -9,7 +10,7 @@ from bot.typed.hand_question import HandQuestion
 from bot.typed.question import Typed
 from bot.typed.situations import Taking, with_hand
 
-PLACE = 3
+PLACE: Final = 3
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from types import MappingProxyType
+from typing import Final
 
 import engine.outlook
 from bot.ask.hand_wire import hand_wire, of_hand
@@ -18,13 +19,13 @@ from bot.typed.table_tiles import check_called, read_called
 from engine import NAMES, TILE_OF_NAME, Hand, Rules, Tile, shanten_by_form
 from engine.outlook import RATES, Aim, Outlook, OutlookError, Rates
 
-PLACE = 5
-OPTIONS = (("seat", "seat"), ("round", "round"), ("dora", "dora"), ("nuki", "kita"))
+PLACE: Final = 5
+OPTIONS: Final = (("seat", "seat"), ("round", "round"), ("dora", "dora"), ("nuki", "kita"))
 """The options of /outlook, by the fields of ``Circumstances``; it has none for extras."""
 
-TAKING = Taking(frozenset(dict(OPTIONS)), OPTIONS, takes_call=True)
+TAKING: Final = Taking(frozenset(dict(OPTIONS)), OPTIONS, takes_call=True)
 
-FARTHEST = 3
+FARTHEST: Final = 3
 """The shanten from which an outlook is offered: farther hands lead to too many others."""
 
 Found = Outlook | OutlookError
@@ -39,7 +40,7 @@ class View(StrEnum):
     ALONE = "alone"
 
 
-TAILS = MappingProxyType({View.TABLE: "", View.THREAT: "t", View.ALONE: "a"})
+TAILS: Final = MappingProxyType({View.TABLE: "", View.THREAT: "t", View.ALONE: "a"})
 """The views as the tail of a custom_id."""
 
 

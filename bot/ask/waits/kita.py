@@ -10,8 +10,8 @@ from bot.pages.parts import Asked
 from bot.pages.wait_prices import range_label, range_of, with_range
 from bot.pages.with_yaku import accepted_by, accepted_cells, tiles_label, with_able
 from bot.typed.hand_question import turned
-from bot.typed.three_players import has_nuki
-from engine import NORTH, Hand, Ukeire, Waits, format_hand, shanten_by_form, ukeire, waits
+from bot.typed.three_players import after_kita
+from engine import NORTH, Ukeire, Waits, format_hand, shanten_by_form, ukeire, waits
 
 from .noten import shanten_label
 from .page import waits_phrase
@@ -56,15 +56,12 @@ class Kita:
 
 def kita_of(asked: Asked) -> Kita | None:
     """Return what setting a north aside leaves; None where there is none, or the hand has won."""
-    hand = asked.hand
-    if not (has_nuki(asked.rules) and NORTH in hand.concealed and hand.has_drawn_size):
+    left = after_kita(asked.hand, asked.rules)
+    if left is None:
         return None
-    held = shanten_by_form(hand, rules=asked.rules).best
+    held = shanten_by_form(asked.hand, rules=asked.rules).best
     if held < 0:
         return None
-    rest = list(hand.concealed)
-    rest.remove(NORTH)
-    left = Hand(tuple(rest), hand.melds, players=hand.players)
     won = replace(asked.query.won, nuki=asked.query.won.nuki + 1)
     query = turned(asked.query, WaitsQuestion, hand=format_hand(left), won=won, page=0)
     after = replace(asked, query=query, hand=left)

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Final
 
 from bot.pages.block_row import block_rows, blocks_text, has_ways
 from bot.pages.page import Button, Counted, Label, Page, Row, Tone
@@ -15,13 +16,13 @@ from engine.facts import Improvement, improvements
 
 from .ways_question import WaysQuestion
 
-NAMED_IMPROVEMENTS = 8
+NAMED_IMPROVEMENTS: Final = 8
 """Most improvements that are named; more are counted."""
 
-FORM_NEAR = 2
+FORM_NEAR: Final = 2
 """How much farther than the nearest form another may be to be named."""
 
-NEAR = 2
+NEAR: Final = 2
 """The shanten up to which improvements and steps back are named."""
 
 

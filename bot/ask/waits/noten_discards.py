@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from operator import attrgetter
+from typing import Final
 
 from bot.pages.block_row import block_rows, cut_reason
 from bot.pages.cut_table import (
@@ -36,13 +37,13 @@ from engine.tiles import KIND_OF
 
 from .noten import forms_text, gloss_text, improved_phrase, marked_tiles, shanten_label, ways_button
 
-IMPROVED_CUTS = 2
+IMPROVED_CUTS: Final = 2
 """Most cuts of which the improvements are named: they cost more than all the rest."""
 
-MOST_NAMED = 6
+MOST_NAMED: Final = 6
 """Most cuts that a title names; a longer list is several lines on a phone."""
 
-AFTER_CUTS = 1000
+AFTER_CUTS: Final = 1000
 """More than the tiles that any hand accepts: a kan that is a step back comes after every cut."""
 
 

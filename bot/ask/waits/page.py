@@ -1,5 +1,7 @@
 """The answer to /waits on a hand of 3n+1 tiles: its waits, or how far it is from tenpai."""
 
+from typing import Final
+
 from bot.pages.page import Label, Page, Row, Select, Style, Tone
 from bot.pages.parts import (
     Asked,
@@ -21,7 +23,7 @@ from engine.outlook import Rates
 from .noten import noten_page
 from .ron_rates import ron_rates_text
 
-NAMED_WAITS = 5
+NAMED_WAITS: Final = 5
 """Most waits that a title names; more are counted."""
 
 

@@ -1,6 +1,7 @@
 """Typed options and custom_ids of /waits become a question of one of three kinds."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from bot.ask.called.question import CalledQuestion
 from bot.ask.compare.question import CompareQuestion
@@ -24,7 +25,7 @@ from bot.typed.table_tiles import read_called, read_compared
 
 from .question import WaitsQuestion
 
-TAKING = Taking(OF_A_TABLE, takes_call=True)
+TAKING: Final = Taking(OF_A_TABLE, takes_call=True)
 
 
 @dataclass(frozen=True, slots=True)

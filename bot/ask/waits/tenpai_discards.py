@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from operator import attrgetter
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from bot.ask.agari.question import AgariQuestion
 from bot.pages.cut_table import (
@@ -66,11 +66,11 @@ from engine.tiles import KIND_OF
 from .noten_discards import cut_select, tied_names, yaku_back_text
 from .page import waits_phrase
 
-NAMED_TIES = 3
+NAMED_TIES: Final = 3
 """Most cuts that a title names beside the best."""
 
 
-LINES_IF_COMPLETE = 3
+LINES_IF_COMPLETE: Final = 3
 """Lines of cuts under a hand that is complete: few play on."""
 
 

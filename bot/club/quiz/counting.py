@@ -4,7 +4,9 @@ import asyncio
 
 from bot.ask.visit import Visit
 from bot.pages.page import Page
+from bot.study import quizzes
 from bot.study.quiz import Quiz
+from bot.study.store import StudyUnavailableError
 
 from .study import Study, Trailing
 
@@ -36,5 +38,16 @@ async def _trail(study: Study, quiz: Quiz, trailing: Trailing) -> None:
     """Show the latest count in the message that a click has changed before."""
     async with study.changing(quiz.quiz) as still_open:
         counted, trailing.latest = trailing.latest, None
-        if still_open and counted is not None and await trailing.visit.update(counted):
+        if not still_open or counted is None or not await _takes_answers(study, quiz):
+            return
+        if await trailing.visit.update(counted):
             study.note_counted(quiz.quiz)
+
+
+async def _takes_answers(study: Study, quiz: Quiz) -> bool:
+    """Whether a question is open: another process may have revealed it since it was answered."""
+    try:
+        found = await quizzes.find(study.store, quiz.quiz)
+    except StudyUnavailableError:
+        return False
+    return found is not None and not found.is_closed(study.store.now())

@@ -10,8 +10,8 @@ from bot.ask.waits.question import WaitsQuestion
 from bot.typed.hand_question import HandQuestion, hand_of
 from bot.typed.question import Question
 from bot.typed.rules import rules_of
-from bot.typed.three_players import has_nuki, players_of
-from engine import NORTH, Hand, Rules, shanten_by_form
+from bot.typed.three_players import after_kita, players_of
+from engine import Hand, Rules, shanten_by_form
 from engine.copies import COPIES
 from engine.problems import (
     NoProblemError,
@@ -59,11 +59,9 @@ def _is_tenpai(query: HandQuestion) -> bool:
 
 def is_north_first(hand: Hand, rules: Rules) -> bool:
     """Whether there is nothing to ask of a hand yet, since its north is set aside first."""
-    if not (has_nuki(rules) and NORTH in hand.concealed and hand.has_drawn_size):
+    left = after_kita(hand, rules)
+    if left is None:
         return False
-    rest = list(hand.concealed)
-    rest.remove(NORTH)
-    left = Hand(tuple(rest), hand.melds, players=hand.players)
     now = shanten_by_form(hand, rules=rules).best
     # Not where it is needed, as in thirteen orphans.
     return 0 <= now >= shanten_by_form(left, rules=rules).best

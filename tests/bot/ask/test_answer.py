@@ -277,7 +277,7 @@ TITLES = [
 
 
 @pytest.mark.parametrize(("command", "hand", "options", "english", "japanese"), TITLES)
-def test_titles(command, hand, options, english, japanese):
+def test_every_command_has_its_title_in_both_languages(command, hand, options, english, japanese):
     assert asked(command, hand, EN, **options).title == english
     assert asked(command, hand, JA, **options).title == japanese
 
@@ -603,7 +603,7 @@ def test_a_red_five_can_be_cut_by_itself():
 
 
 @pytest.mark.parametrize("words", [EN, JA])
-def test_help(words):
+def test_the_help_draws_every_way_to_type_tiles(words):
     page = answer(question_of("help", private=True), words)
     check_page(page, words)
     assert page.tone is Tone.HELP

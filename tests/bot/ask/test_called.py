@@ -233,7 +233,7 @@ TITLES = (
 
 
 @pytest.mark.parametrize(("text", "options", "title"), TITLES)
-def test_titles(text, options, title):
+def test_a_title_tells_what_the_discard_is_worth_calling_for(text, options, title):
     page = waits_on(text, **options)
     assert page.title == title
     assert waits_on(text, JA, **options).title != page.title

@@ -196,7 +196,7 @@ def test_prices_are_those_of_a_riichi_ron():
         ("2233445m66p789s1z5z", "2m 1z", "east: 26 tiles · 2m: 8 tiles"),
     ],
 )
-def test_titles(text, cuts, title):
+def test_a_title_compares_the_cuts_by_their_tiles(text, cuts, title):
     assert compared(text, cuts).title == title
     assert compared(text, cuts, JA).title != title
 

@@ -36,7 +36,7 @@ def waits_on(text, words=EN, **options):
         ("123p456s789s1122z5z", {}, "Cut haku for tenpai"),
     ],
 )
-def test_titles(text, options, title):
+def test_a_title_names_the_north_where_it_is_set_aside_first(text, options, title):
     shown = waits_on(text, **options).title
     assert shown.startswith(title), shown
 

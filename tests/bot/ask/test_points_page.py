@@ -167,7 +167,7 @@ def test_every_answer_can_be_sent_and_its_controls_come_back(query, language):
         ("ja", "満貫", "", {"player": EAST}, "満貫・5翻（親）　ロン12000、ツモ4000オール"),
     ],
 )  # fmt: skip
-def test_titles(language, han, fu, options, title):
+def test_a_title_tells_ron_and_tsumo_of_what_was_typed(language, han, fu, options, title):
     assert ask(language, han, fu, **options).title == title
 
 

@@ -213,7 +213,7 @@ def test_payments_name_the_payers(options, paid):
         ("234m456p678s55z23m", {"win": "4m"}, "500/1000: 2 han 30 fu"),
     ],
 )  # fmt: skip
-def test_titles(hand, options, title):
+def test_a_title_tells_what_is_paid_and_why(hand, options, title):
     assert agari(hand, **options).title == title
 
 

@@ -1,5 +1,6 @@
 """The count under a question: not with each answer, and at the end it is right."""
 
+import asyncio
 from contextvars import copy_context
 from functools import partial
 
@@ -12,6 +13,7 @@ from standin_interactions import click, command
 
 from bot.club.quiz import study
 from bot.discord_app.visit import DiscordVisit
+from bot.study import quizzes
 
 
 class Adapter(AsyncWebhookAdapter):
@@ -63,6 +65,28 @@ async def test_the_last_of_many_answers_is_counted(made_file, pauses, asked, act
         await discord.rest.until(lambda: "12 " in str(voters[0].message))
         assert told in str(voters[0].message)
         assert "12 " in adapter.edits[-1]
+
+
+async def test_a_count_does_not_undo_the_reveal_of_another_process(made_file, pauses):
+    """Any process reveals what has closed; only the one of the server's shard counts."""
+    adapter = Adapter()
+    async_context.set(adapter)
+    url = f"sqlite:///{made_file}"
+    async with Standin() as discord, online(discord, database_url=url) as bot:
+        await discord.ready()
+        question = await discord.ask(command("vote", guild=900, hand=TO_CUT))
+        (first, *_) = [it for it in ids_of(question.message) if it.startswith("q1:vote:")]
+        for who in (10, 11):
+            await discord.ask(click(question.message, first, who=who, guild=900))
+        running, edits = bot.client.study, len(adapter.edits)
+        number = int(first.split(":")[2], 16)
+        await quizzes.close(running.store, number)
+        (pause,) = pauses
+        pause()
+        async with asyncio.timeout(PATIENCE):
+            while running.trailing[number].latest or running.counting:  # noqa: ASYNC110 - its end
+                await asyncio.sleep(0.01)
+        assert len(adapter.edits) == edits
 
 
 async def test_a_visit_is_kept_as_long_as_it_can_change_its_message(made_file, monkeypatch):

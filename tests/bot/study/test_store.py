@@ -519,7 +519,7 @@ def test_of_several_hosts_the_one_that_writes_is_used(text, url, name):
     assert called["port"] == [int(host.split(":")[1]) for host in place.hosts]
 
 
-def test_no_place_at_all():
+def test_off_is_no_database():
     assert read_place("off") is None
 
 

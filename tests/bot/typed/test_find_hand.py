@@ -736,6 +736,12 @@ def test_several_tiles_that_lie_elsewhere(message, seen):
     assert (found.hand, found.situation.seen) == ("2345m4567p3489s5z", seen)
 
 
+@pytest.mark.parametrize("price", ["700/1300", "8000/16000"])
+def test_points_below_a_hand_are_no_tiles(price):
+    (found,) = find_hands([f"123m456p789s11222z\n{price}, mangan"]).hands
+    assert (found.hand, found.left_out) == ("123m456p789s11222z", ())
+
+
 def test_the_last_tile_of_a_hand_in_pieces_is_of_the_hand():
     (found,) = find_hands(["13m 4567p 3489s 11z 5z genbutsu?"]).hands
     assert (found.hand, found.situation.seen) == ("13m4567p3489s115z", "")

@@ -35,7 +35,7 @@ from engine.errors import Reason
 from engine.methods import METHODS
 from engine.methods.compare import INDEX_NAME
 from engine.outlook import Aim, Model, OutlookReason
-from engine.problems import PROBLEM_KINDS, WIDTH_OR_VALUE, BlocksAsked, Way, readings
+from engine.problems import PROBLEM_KINDS, WIDTH_OR_VALUE, BlocksAsked, Way
 from engine.review import LossKind
 from engine.rules_errors import RulesReason
 from engine.scoring.fu import FuReason
@@ -102,7 +102,7 @@ FAMILIES = {
     "quiz-fu-only": ("20", "25"),
     "term": [it.id for it in TERMS.values() if not it.title],
     "says": [it.id for it in TERMS.values() if not it.says],
-    "quiz-readings": readings.THEMES,
+    "quiz-readings": PROBLEM_KINDS["readings"].all_themes,
     "quiz-riichi": (
         *PROBLEM_KINDS["riichi"].all_themes,
         "adds_to_yaku_some",

@@ -65,7 +65,7 @@ def test_waits_of_a_noten_hand_are_what_it_accepts(capsys):
     ]
 
 
-def test_noten(capsys):
+def test_a_noten_hand_lists_what_it_accepts_and_what_widens_it(capsys):
     out = answered(capsys, "waits", "123m406p789s22z14z")
     assert out[1] == "1-shanten, 3 kinds, 8 left."
     assert out[3:6] == ["  1z  3 left    🀀", "  2z  2 left    🀁", "  4z  3 left    🀃"]
@@ -187,7 +187,7 @@ def test_shanten(capsys):
     assert answered(capsys, "shanten", "1z")[1:] == ["Tenpai.", "", "  standard  0"]
 
 
-def test_rules(capsys):
+def test_rules_decide_whether_a_used_up_wait_is_tenpai(capsys):
     kan = "13m456p789s11z(2222m)"
     assert answered(capsys, "waits", kan)[1] == "Tenpai, 1 kind, 0 left."
     assert answered(capsys, "waits", kan, "--rules", "m_league")[1].startswith("1-shanten")

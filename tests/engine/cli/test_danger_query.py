@@ -30,7 +30,7 @@ def test_classes_with_their_rates_and_why():
     }
 
 
-def test_facts():
+def test_the_op_danger_names_the_classes_of_the_published_rows():
     path = FACTS / "logs" / "dangers.jsonl"
     if not path.exists():
         pytest.skip("the facts about danger classes are not beside this checkout")

@@ -60,7 +60,7 @@ def test_the_whole_shape():
     }
 
 
-def test_defaults():
+def test_a_win_of_which_nothing_is_said_is_a_tsumo_in_the_south_seat():
     """A closed hand of 14 is won by tsumo with the tile typed last, in the south seat of east."""
     found = ask("234m567m055p23s77s4s")
     assert found["readings"][0]["payments"]["dealer"] > 0
@@ -73,7 +73,7 @@ def test_an_open_hand_is_won_by_ron_unless_said():
     assert found["readings"][0]["payments"]["discarder"] > 0
 
 
-def test_rules():
+def test_rules_are_a_preset_or_an_object_of_switches():
     hand = "234m567m055p23s77s4s"
     plain = ask(hand, rules={"preset": "tenhou", "red_fives": 0})
     assert plain["readings"][0]["han"] == ask(hand)["readings"][0]["han"] - 1

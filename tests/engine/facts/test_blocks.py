@@ -103,7 +103,7 @@ def test_ways_of_a_compound():
     ]
 
 
-def test_json():
+def test_the_op_blocks_answers_with_the_same_blocks():
     asked = {"op": "blocks", "hand": "3345m678p34688s5z2p"}
     found = answer_line(json.dumps(asked))
     assert {key: found[key] for key in ("form", "shanten", "count", "missing")} == {
@@ -338,7 +338,7 @@ def test_suits_and_ends_may_be_swapped(hand, suits):
     assert kept == sorted((it.kind, it.blocks, len(it.takes)) for it in blocks(swapped).parts)
 
 
-def test_three_players():
+def test_three_players_have_no_block_of_2m_to_8m():
     found = blocks(parse_hand("19m11345p"), rules=TENHOU_SANMA)
     assert " ".join(map(told, found.parts)) == "1m? 9m? 11p= 345p"
     with pytest.raises(ImpossibleHandError, match="2m"):

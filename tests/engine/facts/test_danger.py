@@ -69,11 +69,11 @@ def test_class_and_the_tiles_that_make_it_so(tile, genbutsu, seen, name, since):
     ("tile", "genbutsu", "name"),
     [("9m", "", "man_3"), ("1m", "4p", "man_3"), ("4z", "", "honour_3"), ("5p", "8p", "half_5")],
 )
-def test_three_players(tile, genbutsu, name):
+def test_three_players_have_classes_of_their_own(tile, genbutsu, name):
     assert asked(tile, genbutsu, tile, players=3).name == name
 
 
-def test_facts():
+def test_the_classes_are_those_of_the_published_rows():
     path = LOGS / "dangers.jsonl"
     if not path.exists():
         pytest.skip("the facts about danger classes are not beside this checkout")
@@ -200,7 +200,7 @@ def test_an_honor_has_the_value_that_it_has_to_the_threat():
         (Rate(0, 200), 0.0, 0.0188),
     ],
 )
-def test_interval(rate, low, high):
+def test_a_rate_has_its_wilson_interval(rate, low, high):
     assert rate.interval == pytest.approx((low, high), abs=0.0001)
 
 

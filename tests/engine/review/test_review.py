@@ -93,6 +93,19 @@ def test_silence_without_a_yaku_is_a_question(cut, others, expected):
     assert losses(RYANMEN, "3z3z8s", f"3z 3z {cut}", others) == expected
 
 
+LATER = "8m 8m 8m 7m 7m 7m 6m 6m 6m 5m 5m 5m"
+
+
+def test_an_idea_is_told_once_a_round():
+    found = losses(RYANMEN, "3z3z8s6z5z", "3z 3z 9m 6z 5z", LATER)
+    assert found == [("no_riichi", None)]
+
+
+def test_a_discard_after_the_own_riichi_is_no_decision():
+    found = review(a_game(RYANMEN, "3z3z8s6z5z", "3z 3z r9m 6z 5z", LATER), 0)
+    assert (found.losses, found.decisions) == ((), 3)
+
+
 @pytest.mark.parametrize(
     ("hand", "draw", "cut"),
     [

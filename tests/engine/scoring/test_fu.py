@@ -119,7 +119,7 @@ PON_WHITE = meld_of("pon", "555z")
         ),
     ],
 )
-def test_items(text, melds, facts, items, fu):
+def test_each_fu_has_its_item(text, melds, facts, items, fu):
     assert fu_of(text, *melds, **facts) == (items, fu)
 
 

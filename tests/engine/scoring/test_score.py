@@ -149,6 +149,16 @@ def test_seven_pairs_and_ryanpeikou_are_both_answered():
     ]
 
 
+@pytest.mark.parametrize(
+    ("text", "melds"),
+    [("222333444m99p67s", ()), ("222333m99p67s", (meld_of("chi", "567p"),))],
+)
+def test_a_hand_of_thirteen_tiles_is_completed_by_the_winning_one(text, melds):
+    win = Win(tiles_of("8s")[0], By.RON, SOUTH)
+    whole = score(hand_of(f"{text}8s", *melds), win)
+    assert score(Hand(tiles_of(text), melds), win) == whole
+
+
 def test_beside_a_yakuman_nothing_else_is_listed():
     rows = [row for *_, answer in scores() for row in answer.readings if row.yakuman]
     assert rows

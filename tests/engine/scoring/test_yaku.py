@@ -202,7 +202,7 @@ def test_dora_are_counted_once_for_each_indicator():
     assert earned("234p55p678s34s2s", kan, dora=(0,), riichi=1)["dora"] == 4
 
 
-def test_rows():
+def test_every_row_has_a_name_of_its_own_and_no_more_han_when_open():
     assert len({yaku.id for yaku in YAKU}) == len({yaku.kanji for yaku in YAKU}) == len(YAKU)
     for yaku in YAKU:
         assert 0 <= yaku.open <= yaku.closed
