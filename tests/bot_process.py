@@ -82,14 +82,34 @@ def free_port() -> int:
     raise AssertionError("a cycle does not end")
 
 
+def _alone(settings: Mapping[str, str]) -> dict[str, str]:
+    """Return an environment in which the bot has these settings alone."""
+    inherited = {name: text for name, text in os.environ.items() if not name.startswith(OURS)}
+    return {**inherited, "PYTHONPATH": str(ROOT), **settings}
+
+
 @asynccontextmanager
 async def running(
     folder: Path, settings: Mapping[str, str], *arguments: str
 ) -> AsyncIterator[BotProcess]:
     """Run the bot in a folder with these settings alone; kill it if it outlives the test."""
-    inherited = {name: text for name, text in os.environ.items() if not name.startswith(OURS)}
-    environment = {**inherited, "PYTHONPATH": str(ROOT), **settings}
-    async with started(environment, folder, sys.executable, "-m", "bot", *arguments) as bot:
+    async with started(_alone(settings), folder, sys.executable, "-m", "bot", *arguments) as bot:
+        yield bot
+
+
+PATIENT = f"""
+from bot.discord_app import outlook_pool
+outlook_pool.LONGEST_SECONDS = {PATIENCE}
+from bot.__main__ import main
+main()
+"""
+"""The bot whose workers, which leave a busy machine to all others, have longer for an answer."""
+
+
+@asynccontextmanager
+async def patient(folder: Path, settings: Mapping[str, str]) -> AsyncIterator[BotProcess]:
+    """Run the bot as above, and give its workers longer."""
+    async with started(_alone(settings), folder, sys.executable, "-c", PATIENT) as bot:
         yield bot
 
 
@@ -98,10 +118,8 @@ async def driven(
     folder: Path, clock: Path, settings: Mapping[str, str]
 ) -> AsyncIterator[BotProcess]:
     """Run the bot with the clock of group study in a file, which `driven_bot.move` moves."""
-    inherited = {name: text for name, text in os.environ.items() if not name.startswith(OURS)}
-    environment = {**inherited, "PYTHONPATH": str(ROOT), **settings}
     script = str(ROOT / "tests" / "driven_bot.py")
-    async with started(environment, folder, sys.executable, script, str(clock)) as bot:
+    async with started(_alone(settings), folder, sys.executable, script, str(clock)) as bot:
         yield bot
 
 

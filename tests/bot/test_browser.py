@@ -10,20 +10,20 @@ from datetime import UTC, datetime, timedelta
 import aiohttp
 import psutil
 import pytest
-from bot_process import free_port, running
+from bot_process import free_port, patient
 from patience import PATIENCE
 from playwright.async_api import Error as BrowserError
 from playwright.async_api import TimeoutError as BrowserTimeoutError
 from playwright.async_api import async_playwright, expect
 
 CHROMIUM = shutil.which("chromium")
-ATTEMPTS = 6
+ATTEMPTS = 12
 FLAGS = (
     "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
     "--disable-background-networking", "--disable-component-update", "--disable-sync",
 )  # fmt: skip
 
-MILLISECONDS = PATIENCE * 1000 / 2
+MILLISECONDS = PATIENCE * 1000
 expect.set_options(timeout=MILLISECONDS)
 
 pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="there is no chromium on this machine")
@@ -32,7 +32,7 @@ pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="there is no chromium o
 @contextlib.asynccontextmanager
 async def browsing(folder, settings):
     """Run the bot, and open its local page in a browser."""
-    async with running(folder, {"LOG_LEVEL": "WARNING", **settings}) as bot:
+    async with patient(folder, {"LOG_LEVEL": "WARNING", **settings}) as bot:
         async with async_playwright() as playwright:
             browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
             page = await browser.new_page(viewport={"width": 1000, "height": 900})
