@@ -4,6 +4,7 @@ import asyncio
 
 from bot_online import online
 from patience import PATIENCE
+from settling import settled
 from standin import Standin
 from standin_interactions import command
 
@@ -53,6 +54,7 @@ async def test_who_asks_where_the_bot_is_no_member_cannot_have_it_shut_out(monke
     place = {"database_url": f"sqlite:///{made_file}"}
     async with Standin() as discord, online(discord, **place) as bot, asyncio.timeout(PATIENCE):
         await discord.ready()
+        await settled(bot.client)  # it has looked for what an earlier process lost
         for who in range(3):
             vote = command("vote", guild=900 + who, who=who, hand="123m456p789s1122z3z")
             discord.rest.channels.answers[vote.event["channel_id"]].append(NO_MEMBER)
