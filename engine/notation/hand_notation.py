@@ -29,7 +29,7 @@ from engine.tiles import Tile
 
 from .called_melds import with_brackets
 from .hand_errors import ReadHand, no_melds, placed, too_long, unclosed, unopened
-from .lexer import CLOSER_OF
+from .lexer import CLOSER_OF, without_unseen
 from .lookahead import differ_in_case, has_one_order, in_small
 from .meld_notation import read_meld
 from .notation_errors import stray_draw, unknown_sign
@@ -131,7 +131,8 @@ def _parse(text: str, parse: Callable[[str], Parsed]) -> Parsed:
         small = in_small(text) if error.reason in OF_CASE else text
         if small == text:
             error.fix = fix = _accepted(error.fix, parse)
-            if fix is None or not differ_in_case(text, fix) or not has_one_order(text):
+            seen = without_unseen(text)
+            if fix is None or not differ_in_case(seen, fix) or not has_one_order(text):
                 raise
             return parse(fix)
     try:
@@ -144,8 +145,10 @@ def _parse(text: str, parse: Callable[[str], Parsed]) -> Parsed:
 def _accepted(fix: str | None, parse: Callable[[str], object]) -> str | None:
     """A fix with all further fixes it needs; None where some place cannot be guessed.
 
-    A range that only a fix makes is none: ``1 4-7m`` of ``1-4-7m``.
+    It has none of the signs that nobody sees. A range that only a fix makes is none: ``1 4-7m`` of
+    ``1-4-7m``.
     """
+    fix = None if fix is None else without_unseen(fix)
     for _ in range(CORRECTIONS):
         if fix is None:
             return None

@@ -128,6 +128,11 @@ def tokens(text: str) -> list[Token]:
     ]
 
 
+def without_unseen(text: str) -> str:
+    """The text without the signs that are passed over."""
+    return "".join(sign for sign in text if sign not in UNSEEN)
+
+
 def _spelled(text: str) -> Signs:
     """The signs that players mean by a text, without invisible ones."""
     at = [place for place, sign in enumerate(text) if sign not in UNSEEN]

@@ -7,7 +7,7 @@ from typing import Final
 from engine.errors import NotationError, Reason
 from engine.tiles import SUITS
 
-from .lexer import RANK_OF, SUIT_SIGNS, TILE_OF, UNSEEN, Token
+from .lexer import RANK_OF, SUIT_SIGNS, TILE_OF, Token, without_unseen
 from .lookahead import ends_in_suit, is_capital_suit
 from .typed_text import Span, TypedText
 
@@ -40,7 +40,8 @@ def no_suit(typed: TypedText, at: list[int], place: int) -> NotationError:
     span = at[0], at[-1] + 1
     whole, instead = _behind_bracket(typed, span, place) or _in_small(typed, span, place)
     digits = typed.piece(span)
-    if instead is None and len(digits) >= WHOLE_HAND and typed.text.strip() == digits:
+    is_all = without_unseen(typed.text).strip() == digits
+    if instead is None and len(digits) >= WHOLE_HAND and is_all:
         instead = f"{digits}m"
     return typed.error(
         whole,
@@ -149,7 +150,7 @@ def which_honor(typed: TypedText, token: Token) -> NotationError:
 
 def which_range(typed: TypedText, token: Token) -> NotationError:
     """``1-9m``: nine tiles to one player, a wait of two to another."""
-    text = "".join(sign for sign in typed.text[slice(*token.span)] if sign not in UNSEEN)
+    text = without_unseen(typed.text[slice(*token.span)])
     at = [place for place, sign in enumerate(text) if sign in RANK_OF]
     first, last, suit = RANK_OF[text[at[0]]], RANK_OF[text[at[-1]]], text[at[-1] + 1 :].strip()
     whole = "".join(map(str, range(first, last + 1))) + suit

@@ -63,7 +63,7 @@ def terms_text(found: Outlook, asked: Asked) -> str:
     words, won = asked.words, asked.query.won
     facts = [words.text("fact-seat", wind=words.tile(won.seat), round=words.tile(won.round))]
     if found.model is Model.TABLE and not won.dora and asked.rules.ura_dora:
-        facts.insert(0, words.text("fact-no-indicator"))
+        facts.append(words.text("fact-no-indicator"))
     return words.text(
         "text-outlook-terms",
         seat=words.text("joint-facts").join(facts),

@@ -713,6 +713,8 @@ def test_errors_can_be_copied_and_pickled(text):
 
 @given(st.text(alphabet=ASCII_SIGNS, max_size=30), st.sampled_from(sorted(UNSEEN)))
 @example("[4`56m]4p", "\u200b")
+@example("0000111122223", "\u00ad")
+@example("1234567891234", "\ufe0f")
 def test_a_sign_that_nobody_sees_changes_nothing(text, sign):
     """What is typed in ASCII alone is read like the same text with another sign in it."""
     seen, unseen = refusal(parse_hand, text), refusal(parse_hand, text + sign)
