@@ -303,6 +303,7 @@ def test_a_fifth_copy_among_the_seen_tiles_is_refused():
 
 
 @given(st.text(max_size=120) | st.text(alphabet="123mpsz.[]'ABCD_-", max_size=95))
+@example(".BB")
 def test_any_text_is_read_or_refused(text):
     try:
         query = decode(text)
