@@ -145,6 +145,13 @@ async def close(store: Store, quiz: int) -> None:
     await store.run(lambda connection: connection.execute(ended))
 
 
+async def reveal_again(store: Store, quiz: int) -> bool:
+    """Have the poster reveal a question once more; False, and nothing is due, where it is open."""
+    closed = update(quizzes).where(quizzes.c.quiz == quiz, quizzes.c.closed_at.is_not(None))
+    due = closed.values(send_at=store.now())
+    return await store.run(lambda connection: connection.execute(due).rowcount > 0)
+
+
 async def withdraw(store: Store, quiz: int) -> None:
     """Delete a question that could not be posted, with its answers."""
     deleted = quizzes.delete().where(quizzes.c.quiz == quiz)

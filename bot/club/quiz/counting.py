@@ -1,6 +1,7 @@
 """The number of answers in the message of a question: shown seldom, and once more at the end."""
 
 import asyncio
+from contextlib import suppress
 
 from bot.ask.visit import Visit
 from bot.pages.page import Page
@@ -15,7 +16,7 @@ async def count(visit: Visit, study: Study, quiz: Quiz, counted: Page) -> None:
     """Put the number of answers into the message: now, or once the last change is old enough."""
     if study.shows_count(quiz):
         async with study.changing(quiz.quiz) as still_open:
-            if still_open and await visit.update(counted):
+            if still_open and await _update(study, quiz, visit, counted):
                 if (before := study.trailing[quiz.quiz]) is not None:
                     before.latest = None  # that count is older now
                 study.trail(quiz.quiz, visit)
@@ -40,8 +41,21 @@ async def _trail(study: Study, quiz: Quiz, trailing: Trailing) -> None:
         counted, trailing.latest = trailing.latest, None
         if not still_open or counted is None or not await _takes_answers(study, quiz):
             return
-        if await trailing.visit.update(counted):
+        if await _update(study, quiz, trailing.visit, counted):
             study.note_counted(quiz.quiz)
+
+
+async def _update(study: Study, quiz: Quiz, visit: Visit, counted: Page) -> bool:
+    """Put a count into the message; return whether it is there.
+
+    Another process may have revealed the question meanwhile: then it is revealed once more.
+    """
+    is_there = await visit.update(counted)
+    if is_there:
+        with suppress(StudyUnavailableError):
+            if await quizzes.reveal_again(study.store, quiz.quiz):
+                study.wake()
+    return is_there
 
 
 async def _takes_answers(study: Study, quiz: Quiz) -> bool:

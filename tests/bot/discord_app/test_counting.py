@@ -13,7 +13,7 @@ from standin_interactions import click, command
 
 from bot.club.quiz import study
 from bot.discord_app.visit import DiscordVisit
-from bot.study import quizzes
+from bot.study import outbox, quizzes
 
 
 class Adapter(AsyncWebhookAdapter):
@@ -87,6 +87,29 @@ async def test_a_count_does_not_undo_the_reveal_of_another_process(made_file, pa
             while running.trailing[number].latest or running.counting:  # noqa: ASYNC110 - its end
                 await asyncio.sleep(0.01)
         assert len(adapter.edits) == edits
+
+
+async def test_a_count_that_lands_on_the_reveal_of_another_process_is_revealed_again(
+    made_file, monkeypatch
+):
+    adapter, update = Adapter(), DiscordVisit.update
+    async_context.set(adapter)
+    url = f"sqlite:///{made_file}"
+    async with Standin() as discord, online(discord, database_url=url) as bot:
+        await discord.ready()
+        question = await discord.ask(command("vote", guild=900, hand=TO_CUT))
+        (first, *_) = [it for it in ids_of(question.message) if it.startswith("q1:vote:")]
+        store, number = bot.client.study.store, int(first.split(":")[2], 16)
+
+        async def after_the_reveal(visit, page):
+            await quizzes.close(store, number)
+            await outbox.send_later(store, number, None)
+            return await update(visit, page)
+
+        monkeypatch.setattr(DiscordVisit, "update", after_the_reveal)
+        await discord.ask(click(question.message, first, who=10, guild=900))
+        message = f"channels/7/messages/{question.message['id']}"
+        await discord.rest.until(lambda: ("PATCH", message) in discord.rest.requests)
 
 
 async def test_a_visit_is_kept_as_long_as_it_can_change_its_message(made_file, monkeypatch):
