@@ -1,6 +1,7 @@
 """The count under a question: not with each answer, and at the end it is right."""
 
 import asyncio
+from contextlib import asynccontextmanager
 from contextvars import copy_context
 from functools import partial
 
@@ -45,6 +46,18 @@ def pauses(monkeypatch):
     return found
 
 
+@asynccontextmanager
+async def a_vote(file):
+    """The stand-in, a bot that is online, its adapter, a vote, and the id of its first choice."""
+    adapter = Adapter()
+    async_context.set(adapter)
+    async with Standin() as discord, online(discord, database_url=f"sqlite:///{file}") as bot:
+        await discord.ready()
+        question = await discord.ask(command("vote", guild=900, hand=TO_CUT))
+        (first, *_) = [it for it in ids_of(question.message) if it.startswith("q1:vote:")]
+        yield discord, bot, adapter, question, first
+
+
 @pytest.mark.parametrize(
     ("asked", "action", "told"), [("quiz", "pick", "answered"), ("vote", "vote", "voted")]
 )
@@ -69,13 +82,7 @@ async def test_the_last_of_many_answers_is_counted(made_file, pauses, asked, act
 
 async def test_a_count_does_not_undo_the_reveal_of_another_process(made_file, pauses):
     """Any process reveals what has closed; only the one of the server's shard counts."""
-    adapter = Adapter()
-    async_context.set(adapter)
-    url = f"sqlite:///{made_file}"
-    async with Standin() as discord, online(discord, database_url=url) as bot:
-        await discord.ready()
-        question = await discord.ask(command("vote", guild=900, hand=TO_CUT))
-        (first, *_) = [it for it in ids_of(question.message) if it.startswith("q1:vote:")]
+    async with a_vote(made_file) as (discord, bot, adapter, question, first):
         for who in (10, 11):
             await discord.ask(click(question.message, first, who=who, guild=900))
         running, edits = bot.client.study, len(adapter.edits)
@@ -92,13 +99,8 @@ async def test_a_count_does_not_undo_the_reveal_of_another_process(made_file, pa
 async def test_a_count_that_lands_on_the_reveal_of_another_process_is_revealed_again(
     made_file, monkeypatch
 ):
-    adapter, update = Adapter(), DiscordVisit.update
-    async_context.set(adapter)
-    url = f"sqlite:///{made_file}"
-    async with Standin() as discord, online(discord, database_url=url) as bot:
-        await discord.ready()
-        question = await discord.ask(command("vote", guild=900, hand=TO_CUT))
-        (first, *_) = [it for it in ids_of(question.message) if it.startswith("q1:vote:")]
+    update = DiscordVisit.update
+    async with a_vote(made_file) as (discord, bot, _, question, first):
         store, number = bot.client.study.store, int(first.split(":")[2], 16)
 
         async def after_the_reveal(visit, page):

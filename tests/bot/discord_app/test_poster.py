@@ -471,12 +471,17 @@ async def test_a_message_that_is_gone_closes_in_silence(club):
     assert "WARNING" not in club.bot.log.getvalue()
 
 
-async def test_a_reveal_that_automod_refuses_is_a_new_message(club):
+async def until_closed(club):
+    """Post a daily, and close it with the next one; its reveal is due in a while."""
     await club.plan()
     await club.to_next()
     (schedule,) = await schedules.listed(club.store, SERVER)
     club.clock.now = schedule.next_at
     await club.settled()
+
+
+async def test_a_reveal_that_automod_refuses_is_a_new_message(club):
+    await until_closed(club)
     refusal = 400, {"message": "Message was blocked by AutoMod", "code": 200000}
     club.channels.answers[str(CHANNEL)].append(refusal)
     club.clock.now += REVEAL_AFTER
@@ -488,11 +493,7 @@ async def test_a_reveal_that_automod_refuses_is_a_new_message(club):
 
 
 async def test_a_reveal_that_is_refused_for_what_it_says_is_told_once(club):
-    await club.plan()
-    await club.to_next()
-    (schedule,) = await schedules.listed(club.store, SERVER)
-    club.clock.now = schedule.next_at
-    await club.settled()
+    await until_closed(club)
     club.channels.answers[str(CHANNEL)].extend([FORBIDDEN_WORD] * 2)
     club.clock.now += REVEAL_AFTER
     await club.bot.said("could not be revealed")
