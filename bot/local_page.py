@@ -44,6 +44,7 @@ class PageClient(Client):
     async def setup_hook(self) -> None:
         """Open the database, and tell the commands."""
         await super().setup_hook()
+        self._connected.add(0)  # SimCord has no gateway, and is always there
         await self.start_study()
         await self.tell_commands()
 
@@ -87,7 +88,7 @@ async def serve(
             await stack.enter_async_context(page)
         except simcord.SetupError as error:
             raise PageError(str(error)) from error
-        client.start_posting()
+        await client.start_posting()
         if client.outlooks is not None:  # an outlook under way would keep the page open
             stack.callback(client.outlooks.close)
         stack.push_async_callback(client.drain)

@@ -40,6 +40,12 @@ class Channels:
     after: asyncio.Event | None = None
     """What the answer waits for, once a message is posted."""
 
+    lost: int = 0
+    """So many messages are posted, and Discord's answer is a 503."""
+
+    forgets: bool = False
+    """Whether nonces are forgotten at once, as Discord does after some minutes."""
+
     held: dict[str, asyncio.Event] = field(default_factory=dict)
     """What calls about a channel wait for, the others do not."""
 
@@ -72,14 +78,14 @@ class Channels:
         recent.append(now)
         return None
 
-    async def post(self, channel: str, payload: dict[str, Any]) -> dict[str, Any]:
-        """Post a message, or return the one that has its nonce already."""
+    async def post(self, channel: str, payload: dict[str, Any]) -> tuple[int, dict[str, Any]]:
+        """Post a message, or answer with the one that has its nonce already."""
         self.arrived += 1
         if self.before is not None:
             await self.before.wait()
         nonce = payload.get("nonce")
         known = [it for it in self.of(int(channel)) if nonce and it["nonce"] == nonce]
-        if known and payload.get("enforce_nonce"):
+        if known and payload.get("enforce_nonce") and not self.forgets:
             self.repeated += 1
             message = known[0]
         else:
@@ -89,7 +95,10 @@ class Channels:
             self.messages[message["id"]] = message
         if self.after is not None:
             await self.after.wait()
-        return message
+        if self.lost:
+            self.lost -= 1
+            return 503, {"message": "503: Service Unavailable", "code": 0}
+        return 200, message
 
     def edit(self, message: str, payload: dict[str, Any]) -> dict[str, Any] | None:
         """Change a message; return it, None where it is gone."""
@@ -128,6 +137,6 @@ async def serve(
         return 201, channels.begin_thread(channel, message, payload)
     if message is None:
         there = channels.of(int(channel))[::-1]
-        return 200, there if request.method == "GET" else await channels.post(channel, payload)
+        return (200, there) if request.method == "GET" else await channels.post(channel, payload)
     edited = channels.edit(message, payload)
     return (200, edited) if edited else (404, {"message": "Unknown Message", "code": 10008})

@@ -50,6 +50,9 @@ POSTING: Final = discord.Permissions(
 )
 """The permissions that the bot needs in a channel of its dailies."""
 
+SERVER_ERROR: Final = 500
+"""The least status with which Discord, or what stands before it, says that it is down."""
+
 LONGEST_BACKOFF: Final = 6
 """A shard whose connection broke waits up to 2 ** 6 seconds for its next try."""
 
@@ -69,7 +72,8 @@ class Client(discord.AutoShardedClient):
     """The bot: no privileged data, no mentions; what outlives an interaction is in ``study``.
 
     ``study`` and ``poster`` are None where there is no database, and until `club.add_club` gives
-    them. ``clock`` is that of group study.
+    them. ``clock`` is that of group study. ``failed_request`` says how the last request to Discord
+    failed, "" where it did not.
     """
 
     def __init__(self, settings: Settings, clock: Clock = wall_clock) -> None:
@@ -120,6 +124,7 @@ class Client(discord.AutoShardedClient):
         self.tree = CommandTree(self, self.responder)
         self._connected: set[int] = set()
         self._launching: set[int] = set()
+        self.failed_request = ""
 
     @property
     def services(self) -> Mapping[str, object]:
@@ -163,6 +168,18 @@ class Client(discord.AutoShardedClient):
         return ""
 
     @property
+    def away(self) -> str:
+        """The reason why nothing is to be begun at Discord now, "" where there is none.
+
+        A few shards that connect anew keep nobody waiting: posts go another way.
+        """
+        if not self._connected:
+            return "no shard is connected to Discord"
+        if self.failed_request:
+            return f"Discord does not answer ({self.failed_request})"
+        return ""
+
+    @property
     def study_trouble(self) -> str:
         """The reason why quizzes do not work, "" where they do; other answers do not need them."""
         wrong = self.study.trouble if self.study is not None else ""
@@ -200,8 +217,10 @@ class Client(discord.AutoShardedClient):
         """Once logged in, tell Discord the commands where it has others."""
         await self.tree.sync_changes(sends=self.settings.sends_commands)
 
-    def start_posting(self) -> None:
-        """Begin to post dailies, once logged in."""
+    async def start_posting(self) -> None:
+        """Begin to post dailies, once connected."""
+        if not self._connected:
+            await self.wait_for("shard_connect")
         if self.poster is not None:
             self.poster.start()
 
@@ -277,7 +296,15 @@ class Client(discord.AutoShardedClient):
         async def note(_: object, __: object, ended: aiohttp.TraceRequestEndParams) -> None:
             self.metrics.responses.labels(ended.method, ended.response.status).inc()
             self.admission.clock.compare(ended.response.headers.get("Date", ""))
+            status = ended.response.status
+            self.failed_request = str(status) if status >= SERVER_ERROR else ""
+
+        async def note_failure(
+            _: object, __: object, failed: aiohttp.TraceRequestExceptionParams
+        ) -> None:
+            self.failed_request = repr(failed.exception)
 
         trace = aiohttp.TraceConfig()
         trace.on_request_end.append(note)
+        trace.on_request_exception.append(note_failure)
         return trace

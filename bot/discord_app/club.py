@@ -38,7 +38,7 @@ def add_club(client: Client, place: DatabaseAddress) -> None:
         settings.process_count,
         settings.default_rules,
     )
-    client.poster = poster.Poster(client, study, metrics, sends)
+    client.poster = poster.Poster(client, study, metrics, sends, lambda: client.away)
     study.wake = client.poster.wake
     study.store.observe = metrics.transactions.observe
     metrics.watch_study(lambda: not study.trouble)

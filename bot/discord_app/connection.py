@@ -130,7 +130,7 @@ async def _complete(client: Client, once_complete: Callable[[], None]) -> None:
     once_complete()
     await client.start_study()
     await _patiently(client.tell_commands)
-    client.start_posting()
+    await client.start_posting()
 
 
 async def _enter(client: Client, token: str) -> SessionLimit:

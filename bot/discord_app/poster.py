@@ -21,6 +21,7 @@ from bot.study.store import StudyUnavailableError, Trouble
 
 from .admission import DRAIN_SECONDS
 from .discord_errors import NETWORK
+from .giving_up import giving_up
 from .sender import Sender
 
 log = logging.getLogger(__name__)
@@ -32,7 +33,10 @@ SHORTEST_PAUSE: Final = 0.2
 """Seconds between two looks at what somebody else holds just now."""
 
 TROUBLE_PAUSE: Final = 5.0
-"""Seconds until the next try where the database is down."""
+"""Seconds until the next try where the database or Discord is down."""
+
+ASKING_SECONDS: Final = 10.0
+"""How long Discord has to answer whether it is there again."""
 
 TIDY_PAUSE: Final = 600.0
 """Seconds until the next look whether it is time to delete what is old."""
@@ -49,8 +53,15 @@ At 150 ms each so many come near `sender.REQUESTS_A_SECOND`, which alone says ho
 """
 
 
+class DiscordAwayError(Exception):
+    """Discord is out of reach; ``str(error)`` says how, for the operator."""
+
+
 class Poster:
-    """One task that sleeps until something is due, and those of the messages under way."""
+    """One task that sleeps until something is due, and those of the messages under way.
+
+    ``away`` says why nothing is to be begun at Discord now, "" where there is no reason.
+    """
 
     def __init__(
         self,
@@ -58,11 +69,13 @@ class Poster:
         study: Study,
         metrics: Metrics,
         sender: Sender,
+        away: Callable[[], str],
     ) -> None:
         self._client = client
         self._metrics = metrics
         self._study = study
         self._sender = sender
+        self._away = away
         self._due = asyncio.Event()
         self._under_way: dict[asyncio.Task[None], int] = {}
         self._running: set[asyncio.Task[None]] = set()
@@ -138,15 +151,16 @@ class Poster:
         return TIDY_PAUSE
 
     async def _reported(self, work: Callable[[], Awaitable[float]], what: str) -> float:
-        """Return what some work does, and log when an outage of the database begins and ends."""
+        """Return what some work does, and log when an outage begins and ends."""
         try:
             result = await work()
-        except StudyUnavailableError as error:
+        except (StudyUnavailableError, DiscordAwayError) as error:
             if what not in self._waiting:
                 log.warning("%s wait: %s", what, error)
             self._waiting.add(what)
-            if error.trouble is Trouble.CLOCK:
-                return await self._ask_the_time()
+            if isinstance(error, StudyUnavailableError) and error.trouble is Trouble.CLOCK:
+                await self._ask_discord()
+                return LONGEST_PAUSE
             return TROUBLE_PAUSE
         except Exception:
             log.exception(BROKEN)
@@ -156,11 +170,22 @@ class Poster:
             log.info("%s go on", what)
         return result
 
-    async def _ask_the_time(self) -> float:
-        """Have Discord tell its time again: the machine may have slept; return the pause then."""
+    async def _ask_discord(self) -> None:
+        """Have Discord tell its time, since the machine may have slept, and whether it is there."""
         with suppress(discord.HTTPException, *NETWORK):
-            await self._client.http.request(Route("GET", "/gateway"))
-        return LONGEST_PAUSE
+            async with giving_up(self._client, ASKING_SECONDS):
+                await self._client.http.request(Route("GET", "/gateway"))
+
+    async def _look_for_discord(self) -> None:
+        """Raise DiscordAwayError while Discord is out of reach.
+
+        Nothing is claimed then: a daily of eight o'clock is late by its schedule, not by a row
+        that every try finds older.
+        """
+        if self._away():
+            await self._ask_discord()
+        if away := self._away():
+            raise DiscordAwayError(away)
 
     async def _send_all_due(self) -> float:
         """Send all that is due; return the seconds until there is more.
@@ -170,8 +195,10 @@ class Poster:
         due seconds later.
         """
         store = self._study.store
+        await self._look_for_discord()
         await self._settle()
         while not self._stopped.is_set():
+            await self._look_for_discord()
             while (
                 await dailies.claim(store)
                 or await outbox.close_due(store)

@@ -127,12 +127,20 @@ class Sender:
         store, lost = self._study.store, await outbox.lost(self._study.store)
         for channel in {(quiz.channel, quiz.server) for quiz in lost}:
             those = [quiz for quiz in lost if (quiz.channel, quiz.server) == channel]
-            await self._pace.turn()
-            with suppress(discord.HTTPException, *NETWORK):  # the bot may be no member
-                async for message in self._channel(those[0]).history(limit=LOOKED_AT):
-                    for quiz in those:
-                        if quiz.quiz in numbers_in(custom_ids(message.components)):
-                            await quizzes.note_message(store, quiz.quiz, message.id)
+            messages = await self._messages_of(those[0])
+            for quiz in those:
+                if quiz.quiz in messages:
+                    await quizzes.note_message(store, quiz.quiz, messages[quiz.quiz])
+
+    async def _messages_of(self, place: Quiz) -> dict[int, int]:
+        """Return the latest messages of a channel by the numbers of the questions they ask."""
+        found: dict[int, int] = {}
+        await self._pace.turn()
+        with suppress(discord.HTTPException, *NETWORK):  # the bot may be no member
+            async for message in self._channel(place).history(limit=LOOKED_AT):
+                numbers = numbers_in(custom_ids(message.components))
+                found |= dict.fromkeys(numbers, message.id)
+        return found
 
     async def send(self, quiz: Quiz) -> None:
         """Post a question or reveal it, note that, and see to what goes wrong."""
@@ -164,7 +172,13 @@ class Sender:
         if post is None:
             await outbox.send_later(study.store, quiz.quiz, None)
             return
-        message = await self._create(quiz, self._drawn(quiz, post.page), str(quiz.quiz), post.role)
+        message = None
+        if study.store.now() - quiz.opened_at > outbox.RESENT_FOR:
+            # Discord has forgotten the nonce of a try whose answer was lost in an outage.
+            message = (await self._messages_of(quiz)).get(quiz.quiz)
+        if message is None:
+            page = self._drawn(quiz, post.page)
+            message = await self._create(quiz, page, str(quiz.quiz), post.role)
         if post.thread:
             await self._begin_thread(quiz, message, post)
         if quiz.session is None:

@@ -9,7 +9,7 @@ from sqlalchemy import BigInteger, Connection, bindparam, or_, select, update
 
 from .calendar import Due, Rhythm, upcoming, zone_of
 from .clock import FAR_AHEAD, HOUR
-from .outbox import BATCH, REVEAL_AT, Outcome, outcome_before
+from .outbox import BATCH, LATEST_POST, REVEAL_AT, Outcome, outcome_before
 from .pick import draw
 from .quiz import Purpose, Quiz, new_number
 from .schedules import MOVE, WITH_SERVER, Pause, Schedule, schedule_of
@@ -22,9 +22,6 @@ IDLE_LIMIT: Final = 14
 
 FAILURE_LIMIT: Final = 3
 """Dailies in a row that could not be posted since the channel is gone, likewise."""
-
-LATEST_POST: Final = 3 * HOUR
-"""How late a daily is still posted, after nobody was there to post it; then it is left out."""
 
 
 @dataclass(frozen=True, slots=True)

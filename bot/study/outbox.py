@@ -24,7 +24,7 @@ from sqlalchemy import (
 
 from engine.problems import RIGHT, Species
 
-from .clock import DAY, FAR_AHEAD
+from .clock import DAY, FAR_AHEAD, HOUR
 from .quiz import Purpose, Quiz, Status, quiz_of_row
 from .store import Store
 from .tables import answers, quizzes, schedules, sessions
@@ -36,7 +36,10 @@ LEASE: Final = 60_000
 """How long nobody else tries what a process has taken."""
 
 RESENT_FOR: Final = 600_000
-"""How long a daily is tried to be posted; about as long Discord knows its nonce."""
+"""How long a problem of a session is tried to be posted; about as long Discord knows its nonce."""
+
+LATEST_POST: Final = 3 * HOUR
+"""How late a daily or a result is still posted, whoever was away: the bot or Discord."""
 
 REVEALED_FOR: Final = DAY
 """How long a reveal is tried to be shown."""
@@ -101,7 +104,8 @@ async def take(store: Store, most: int = BATCH, busy: Collection[int] = ()) -> F
 
     One of a place (`Quiz.place`) and none of those that are ``busy``: a server with thousands that
     are due, or with a slow channel, holds up no other. Those past their time are given up: a daily
-    that could not be posted for ten minutes, a reveal that could not be shown for a day.
+    that could not be posted for `LATEST_POST`, a problem of a session for `RESENT_FOR`, a reveal
+    that could not be shown for a day.
     """
     now = store.now()
     wanted = {"now": now, "most": most, "busy": list(busy)}
@@ -122,7 +126,7 @@ async def take(store: Store, most: int = BATCH, busy: Collection[int] = ()) -> F
 def _is_past(quiz: Quiz, now: int) -> bool:
     if quiz.closed_at is not None:
         return quiz.message is None or now - quiz.closed_at > REVEALED_FOR
-    return now - quiz.opened_at > RESENT_FOR
+    return now - quiz.opened_at > (LATEST_POST if quiz.session is None else RESENT_FOR)
 
 
 def outcome_before(connection: Connection, quiz: Quiz) -> Outcome | None:

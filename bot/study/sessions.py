@@ -27,7 +27,7 @@ from engine.problems import Species
 from . import limits
 from . import servers as server_settings
 from .clock import FAR_AHEAD
-from .outbox import BATCH, BUSY, LEASE, RESENT_FOR, REVEAL_AFTER, REVEAL_AT, first_of_each
+from .outbox import BATCH, BUSY, LATEST_POST, LEASE, REVEAL_AFTER, REVEAL_AT, first_of_each
 from .quiz import Purpose, Quiz, new_number, quiz_of_row
 from .session import (
     LONGEST_WAIT,
@@ -243,7 +243,7 @@ async def note_failure(store: Store, quiz: Quiz) -> None:
 async def take_results(store: Store, busy: Collection[int] = ()) -> list[Session]:
     """Take sessions whose result is to be posted now, for `outbox.LEASE`, as `outbox.take` does.
 
-    One that could not be posted for `outbox.RESENT_FOR` is given up.
+    One that could not be posted for `outbox.LATEST_POST` is given up.
     """
     now = store.now()
     wanted = {"now": now, "busy": list(busy)}
@@ -251,7 +251,7 @@ async def take_results(store: Store, busy: Collection[int] = ()) -> list[Session
     def write(connection: Connection) -> list[Session]:
         rows = connection.execute(_RESULTS, wanted)
         found = [_session(row) for row in rows]
-        current = [it for it in found if now - (it.ended_at or 0) <= RESENT_FOR]
+        current = [it for it in found if now - (it.ended_at or 0) <= LATEST_POST]
         for session in found:
             _move(connection, session, next_at=now + LEASE if session in current else None)
         return current

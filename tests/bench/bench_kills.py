@@ -62,7 +62,7 @@ ANSWERS = tuple(quiz_id(action, "") for action in (Action.PICK, Action.VOTE))
 STUCK_SECONDS = 8.0
 """After so long without a step the clock goes on past the lease of the process that was killed.
 
-The next time after four times as long: a daily is given up ten minutes after its time, by a clock
+The next time after four times as long: a daily is given up some hours after its time, by a clock
 that must not run ahead of a busy machine.
 """
 

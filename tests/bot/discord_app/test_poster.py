@@ -432,12 +432,72 @@ async def test_a_daily_that_is_refused_for_what_it_says_is_not_tried_again(club)
 
 
 async def test_a_daily_that_is_given_up_is_counted_and_told(club):
-    """Whatever kept it from being posted for ten minutes, its members wait in vain."""
+    """Whatever kept it from being posted for three hours, its members wait in vain."""
     await club.to_a_refused_daily(UNAVAILABLE)
-    club.clock.now += outbox.RESENT_FOR + 1
+    club.clock.now += outbox.LATEST_POST + 1
     await club.bot.said("1 questions could not be posted in time")
     assert club.posted() == []
     assert club.counted("failed") == 1
+
+
+HALF_AN_HOUR = 30 * 60_000
+ALL = 10**6
+"""As many calls as there are."""
+
+
+async def go_away(club, *, gateway=False, rest=False):
+    """Let the gateway or REST of Discord be down until `come_back`."""
+    if rest:
+        club.discord.rest.cuts = ALL
+    if gateway:
+        club.discord.gateway.unavailable = ALL
+        await club.discord.gateway.drop()
+        await club.until(lambda: club.bot.client.trouble)
+
+
+def come_back(club):
+    club.discord.rest.cuts = club.discord.gateway.unavailable = 0
+
+
+@pytest.mark.parametrize("away", [{"gateway"}, {"rest"}, {"gateway", "rest"}], ids=sorted)
+async def test_a_daily_comes_after_discord_was_away_for_half_an_hour(club, away):
+    """Nothing is claimed meanwhile, or only what showed that it is away."""
+    await club.plan()
+    await go_away(club, **dict.fromkeys(away, True))
+    (schedule,) = await schedules.listed(club.store, SERVER)
+    club.clock.now = schedule.next_at
+    await club.bot.said("Dailies wait: ")
+    for _ in range(3):
+        club.clock.now += HALF_AN_HOUR // 3
+        club.bot.client.poster.wake()
+        await asyncio.sleep(0.1)
+    assert club.posted() == []
+    if "gateway" in away:
+        assert await schedules.listed(club.store, SERVER) == (schedule,)
+    come_back(club)
+    await club.until(club.posted)
+    await club.settled()
+    assert len(club.posted()) == 1
+    assert club.counted("failed") == 0
+    assert "Dailies go on" in club.bot.log.getvalue()
+    assert "Traceback" not in club.bot.log.getvalue()
+
+
+async def test_a_daily_whose_answer_an_outage_swallowed_is_not_posted_again_after_it(club):
+    """Discord has forgotten its nonce by then; the message is in the channel."""
+    await club.plan()
+    club.channels.forgets = True
+    club.channels.lost = 1
+    (schedule,) = await schedules.listed(club.store, SERVER)
+    club.clock.now = schedule.next_at
+    await club.bot.said("could not be posted yet")
+    await go_away(club, rest=True)
+    club.clock.now += HALF_AN_HOUR
+    await club.bot.said("Dailies wait: ")
+    come_back(club)
+    await club.settled()
+    (message,) = club.posted()
+    assert (await club.quiz_of(message)).message == int(message["id"])
 
 
 async def test_too_many_edits_of_old_messages_put_the_reveal_off(club):

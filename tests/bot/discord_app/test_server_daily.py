@@ -191,7 +191,7 @@ async def test_the_daily_is_posted_in_the_channel_and_answered_there(world, cloc
     """From the command to the reveal, in one world."""
     monkeypatch.setattr("bot.discord_app.poster.LONGEST_PAUSE", 0.02)
     await daily(world, time="20:00", kind="readings", level=1)
-    world.client.start_posting()
+    await world.client.start_posting()
     (one,) = await stored(world)
     clock.now = one.next_at
     await settled(world.client)
@@ -227,7 +227,7 @@ async def test_the_local_page_shows_a_daily_by_itself(world, clock, monkeypatch)
     ):
         state = await opened(session, page)
         showing = asyncio.create_task(show_posts(page, world.client.poster))
-        world.client.start_posting()
+        await world.client.start_posting()
         assert "How many readings?" not in await state()
         clock.now = one.next_at
         async with asyncio.timeout(PATIENCE):

@@ -10,8 +10,8 @@ from test_schedules import BERLIN, EIGHT, next_daily, post, the
 
 from bot.study import dailies, outbox, quizzes, schedules, servers
 from bot.study.calendar import Rhythm, local_day, upcoming
-from bot.study.dailies import FAILURE_LIMIT, IDLE_LIMIT, LATEST_POST, DailySource
-from bot.study.outbox import BATCH, LEASE, RESENT_FOR, REVEAL_AFTER, REVEALED_FOR, Outcome
+from bot.study.dailies import FAILURE_LIMIT, IDLE_LIMIT, DailySource
+from bot.study.outbox import BATCH, LATEST_POST, LEASE, REVEAL_AFTER, REVEALED_FOR, Outcome
 from bot.study.quiz import Purpose, Status
 from bot.study.schedules import Pause
 from bot.study.servers import ServerSettings
@@ -192,7 +192,7 @@ async def test_a_daily_without_an_answer_counts_once_however_many_are_left_out_a
     await post(store, await next_daily(store, clock), 78)
 
 
-async def test_a_daily_is_taken_again_after_the_lease_and_given_up_after_ten_minutes(store, clock):
+async def test_a_daily_is_taken_again_after_the_lease_and_given_up_after_three_hours(store, clock):
     await schedules.put(store, SERVER, EIGHT)
     quiz = await next_daily(store, clock)
     clock.forward(LEASE - 1)
@@ -202,7 +202,7 @@ async def test_a_daily_is_taken_again_after_the_lease_and_given_up_after_ten_min
     await outbox.send_later(store, quiz.quiz, 500)
     clock.forward(500)
     assert len(await take_all(store)) == 1
-    clock.now = quiz.opened_at + RESENT_FOR
+    clock.now = quiz.opened_at + LATEST_POST
     assert len(await take_all(store)) == 1
     await outbox.send_later(store, quiz.quiz, 1)
     clock.forward(1)
