@@ -24,6 +24,9 @@ DEADLINE = 3.0
 THINKING = 5
 """The type of a callback whose message comes later."""
 
+ENTRY_POINT = 4
+"""The type of a command that Discord makes of an application whose Activities are switched on."""
+
 MESSAGE_TYPES = {4: "new", 7: "edit"}
 
 
@@ -140,14 +143,20 @@ class Rest:
         if path.startswith("channels/"):
             return await self._of_channel(request, path)
         if path == f"applications/{APPLICATION_ID}/commands":
-            if request.method == "PUT":
-                sent = await request.json()
-                self._check(payloads.COMMANDS, sent)
-                self.commands = [kept_command(one) for one in sent]
-            if self.commands:
-                self.commands_told.set()
-            return _json(self.commands)
+            return await self._of_commands(request)
         return _json({"message": f"404: {path}", "code": 0}, 404)
+
+    async def _of_commands(self, request: web.Request) -> web.Response:
+        if request.method == "PUT":
+            sent = await request.json()
+            self._check(payloads.COMMANDS, sent)
+            kept = {one.get("id") for one in sent}
+            if any(it["type"] == ENTRY_POINT and it["id"] not in kept for it in self.commands):
+                return self._refuse(400, 50240, "You cannot remove the Entry Point command")
+            self.commands = [kept_command(one) for one in sent]
+        if self.commands:
+            self.commands_told.set()
+        return _json(self.commands)
 
     async def _of_channel(self, request: web.Request, path: str) -> web.Response:
         payload, files = await _body(request) if request.can_read_body else ({}, {})
@@ -248,8 +257,11 @@ class Rest:
 def kept_command(command: dict[str, Any]) -> dict[str, Any]:
     """Return a command as Discord gives it back: with fields of its own, without what is false."""
     kept = {name: _tidied(value) for name, value in command.items() if name != "nsfw"}
+    if kept.get("default_member_permissions") is not None:  # sent as a number, told as text
+        kept["default_member_permissions"] = str(kept["default_member_permissions"])
     return {
-        "id": "77", "application_id": APPLICATION_ID, "version": "88", "nsfw": False,
+        "id": command.get("id", "77"), "application_id": APPLICATION_ID, "version": "88",
+        "nsfw": False,
         "default_member_permissions": None, "dm_permission": True, "description": "", **kept,
         "contexts": sorted(command["contexts"], reverse=True),
     }  # fmt: skip

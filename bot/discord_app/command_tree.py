@@ -18,6 +18,13 @@ log = logging.getLogger(__name__)
 
 CHAT_INPUT: Final = discord.AppCommandType.chat_input.value
 
+MADE_BY_BOTS: Final = frozenset({1, 2, 3})
+"""Types of commands: typed, and in the menus of a user and of a message.
+
+Discord itself makes another, 4, for an application whose Activities are switched on, and refuses
+any list of commands without it (code 50240).
+"""
+
 UNKNOWN: Final = (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch)
 """A command, or an option of one, that this bot does not have."""
 
@@ -61,11 +68,15 @@ class CommandTree(app_commands.CommandTree[discord.AutoShardedClient]):
         A process that does not send them (``sends``) leaves that to the one that does.
         """
         there, ours = await self.fetch_payload(), await self.payload()
+        self._learn_mentions(there)
         if comparable(there) == comparable(ours):
             log.info("Discord has these commands already")
         elif sends:
-            there = await self.client.http.request(self._route("PUT"), json=ours)
+            sent = [*ours, *map(_sent_again, filter(_is_discords, there))]
+            self._learn_mentions(await self.client.http.request(self._route("PUT"), json=sent))
             log.info("Sent the commands to Discord")
+
+    def _learn_mentions(self, there: Sequence[Json]) -> None:
         self._responder.mentions.update(
             {it["name"]: f"</{it['name']}:{it['id']}>" for it in there if it["type"] == CHAT_INPUT}
         )
@@ -131,22 +142,39 @@ UNORDERED: Final = frozenset({"contexts", "integration_types", "channel_types"})
 
 
 def comparable(commands: Sequence[Json]) -> list[Json]:
-    """Return command payloads so that what means the same to Discord is equal.
+    """Return command payloads so that what means the same to Discord is equal, but for its own.
 
     Ids, versions and other fields of Discord's own are left out, and so is a field that is null,
     false or empty, since Discord leaves some of those out itself; the order of commands is its own.
     """
-    plain = [_comparable_object({"type": 1, **command}) for command in commands]
+    plain = [
+        _comparable_object({"type": CHAT_INPUT, **command})
+        for command in commands
+        if not _is_discords(command)
+    ]
     return sorted(plain, key=lambda command: (command["type"], command["name"]))
 
 
+def _is_discords(command: Json) -> bool:
+    """Whether Discord has made a command itself; it leaves out no type that is not 1."""
+    return command.get("type", CHAT_INPUT) not in MADE_BY_BOTS
+
+
+def _sent_again(command: Json) -> Json:
+    """Return a command that Discord has made as a list of commands keeps it."""
+    sent = {"id", "handler", *COMMAND_FIELDS}
+    return {name: it for name, it in command.items() if name in sent and it is not None}
+
+
 def _comparable_object(fields: Json) -> Json:
-    kept = {}
+    kept: Json = {}
     for name, value in fields.items():
         if name not in COMMAND_FIELDS or value is False or value in (None, "", [], {}):
             continue
         if name in UNORDERED:
             kept[name] = sorted(value)
+        elif name == "default_member_permissions":
+            kept[name] = str(value)  # sent as a number, told as text
         elif name in {"options", "choices"}:
             kept[name] = [_comparable_object(item) for item in value]
         else:

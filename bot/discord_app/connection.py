@@ -129,7 +129,12 @@ async def _complete(client: Client, once_complete: Callable[[], None]) -> None:
         )
     once_complete()
     await client.start_study()
-    await _patiently(client.tell_commands)
+    try:
+        await _patiently(client.tell_commands)
+    except Exception as error:  # the commands that Discord has are answered as before
+        inside = None if isinstance(error, discord.HTTPException) else error
+        told = "Discord was not sent the commands, and has others: %s"
+        log.error(told, error, exc_info=inside)  # noqa: TRY400 - a refusal needs no traceback
     await client.start_posting()
 
 

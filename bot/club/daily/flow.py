@@ -7,7 +7,7 @@ from typing import Annotated, Final
 
 from bot.ask.options import ChannelPick, OneOf, RolePick, Text
 from bot.ask.visit import Activity, Visit, VisitCommand
-from bot.club.groups import SERVER
+from bot.club.groups import SERVER, managed_server
 from bot.club.offers.page import offers_button
 from bot.club.quiz.settings_here import language_of
 from bot.club.quiz.study import Study
@@ -67,9 +67,7 @@ class DailyTyped(Typed):
 
 async def set_daily(visit: Visit, study: Study, typed: DailyTyped) -> None:
     """Change what is named, and show what holds then."""
-    server, words = visit.server, visit.words
-    if server is None:
-        raise Refusal("error-server-only")
+    server, words = managed_server(visit), visit.words
     there = await schedules.listed(study.store, server)
     if typed != DailyTyped():
         chosen = _chosen(there, typed)

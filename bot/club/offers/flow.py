@@ -7,6 +7,7 @@ from bot.ask.game.flow import moment_at
 from bot.ask.game.ids import GameAction, game_head, read_game_place
 from bot.ask.game.page import loss_at
 from bot.ask.visit import Activity, Visit
+from bot.club.groups import managed_server
 from bot.club.ids import Action, quiz_id, read_number
 from bot.club.quiz.of_moment import quiz_of
 from bot.club.quiz.record import read_record, write_record
@@ -42,9 +43,7 @@ async def make_offer(visit: Visit, study: Study, arguments: list[str], *, named:
 
 async def turn_offers(visit: Visit, study: Study, arguments: list[str]) -> None:
     """Answer a control of the offers of a server, for those who manage it."""
-    server = _server_of(visit)
-    if not visit.manages_server:
-        raise Refusal("error-offers")
+    server = managed_server(visit)
     what, number = _read(arguments)
     before = [each.offer for each in await offers.listed(study.store, server)]
     if what in {TAKE, BACK}:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.ask.visit import Activity, Visit, VisitCommand
-from bot.club.groups import SERVER
+from bot.club.groups import SERVER, managed_server
 from bot.club.ids import Action, quiz_id, read_number
 from bot.club.quiz.study import Study
 from bot.pages.page import Page
@@ -24,6 +24,7 @@ class QuestionsTyped(Typed):
 async def show_open(visit: Visit, study: Study, typed: QuestionsTyped) -> None:
     """Answer /server questions: all that is open in the server."""
     del typed
+    managed_server(visit)
     title = visit.words.text("title-open-questions")
     await visit.send(await open_questions(visit, study, title, in_channel=False))
 

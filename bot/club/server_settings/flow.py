@@ -5,7 +5,7 @@ from typing import Annotated, Final
 
 from bot.ask.options import OneOf, RolePick, RulesText
 from bot.ask.visit import Activity, Visit, VisitCommand
-from bot.club.groups import SERVER
+from bot.club.groups import SERVER, managed_server
 from bot.club.ids import Action, quiz_id
 from bot.club.quiz.settings_here import language_of
 from bot.club.quiz.study import Study
@@ -44,16 +44,15 @@ class SettingsTyped(Typed):
 
 async def change_settings(visit: Visit, study: Study, typed: SettingsTyped) -> None:
     """Change what is named, and show what holds then."""
-    if visit.server is None:
-        raise Refusal("error-server-only")
-    before = await servers.settings(study.store, visit.server)
+    server = managed_server(visit)
+    before = await servers.settings(study.store, server)
     try:
         after = _changed(before, typed)
     except RefusedError as error:
         await visit.send(error_page(error, None, visit.words))
         return
     if after != before:
-        await servers.change(study.store, visit.server, after)
+        await servers.change(study.store, server, after)
     await visit.send(_page(visit, after))
 
 
@@ -84,18 +83,17 @@ def _page(visit: Visit, settings: ServerSettings) -> Page:
 
 async def forget_server(visit: Visit, study: Study, arguments: list[str]) -> None:
     """Answer *Forget this server* under the settings, after one more question."""
-    if visit.server is None or not visit.manages_server:
-        raise Refusal("error-forget-server")
+    server = managed_server(visit)
     what = arguments[0] if len(arguments) == 1 else ""
     if what == FORGET:
         page = forget_page(visit.words)
     elif what == FORGET_ALL:
         # Of a large server it takes longer than Discord waits.
         await visit.defer(in_place=True)
-        await servers.forget(study.store, visit.server)
+        await servers.forget(study.store, server)
         page = forgotten_page(visit.words)
     elif what == KEEP:
-        page = _page(visit, await servers.settings(study.store, visit.server))
+        page = _page(visit, await servers.settings(study.store, server))
     else:
         raise Refusal("error-stale")
     await visit.replace(page)

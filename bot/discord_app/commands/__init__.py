@@ -60,8 +60,11 @@ def _group(client: Client, group: CommandGroup) -> app_commands.Group:
     if isinstance(there, app_commands.Group):
         return there
     for_managers: dict[str, Any] = {
-        "allowed_contexts": app_commands.AppCommandContext(guild=True),
-        "allowed_installs": app_commands.AppInstallationType(guild=True),
+        # What is left None here would be what the tree allows.
+        "allowed_contexts": app_commands.AppCommandContext(
+            guild=True, dm_channel=False, private_channel=False
+        ),
+        "allowed_installs": app_commands.AppInstallationType(guild=True, user=False),
         "default_permissions": discord.Permissions(manage_guild=True),
     }
     made = app_commands.Group(

@@ -14,7 +14,7 @@ from exported import exported
 from made_logs import MISSED, log_text
 from patience import PATIENCE
 from standin import Standin
-from standin_interactions import Asked, click, stored, user
+from standin_interactions import Asked, click, command, stored, user
 
 from bot.ask.custom_id import custom_id, encode
 from bot.ask.game.ids import OF_CLUB, GameAction, GamePlace, game_id
@@ -63,7 +63,10 @@ class Club:
         row = {"type": 1, "components": [button]}
         asker = None if asked_by is None else user(asked_by)
         message = stored({"components": [row]}, None, asker)
-        asked = click(message, custom_id, who=who)
+        return await self.do(click(message, custom_id, who=who), who, may, server)
+
+    async def do(self, asked, who, may, server):
+        """Have a member click or use a command; return all that is said to it."""
         member = {
             "user": user(who), "roles": [], "joined_at": "2024-01-01T00:00:00.000000+00:00",
             "deaf": False, "mute": False, "flags": 0, "permissions": str(may.value),
@@ -290,6 +293,19 @@ async def test_a_server_is_forgotten_by_who_manages_it_and_no_other_is(club, may
     await club.press(OTHER, quiz_id(Action.SERVER, "all"), may=may, server=server)
     is_gone = await quizzes.find(club.store, number) is None
     assert is_gone is (allowed and server == SERVER)
+
+
+@pytest.mark.parametrize(("may", "allowed"), [(GUILD, True), (MESSAGES, False), (NOBODY, False)])
+async def test_commands_of_a_server_are_for_who_manages_it(club, may, allowed):
+    """A server may show them to any role, in its own settings at Discord."""
+    (of_server,) = [it for it in club.discord.rest.commands if it["name"] == "server"]
+    names = [it["name"] for it in of_server["options"]]
+    assert {"daily", "settings", "questions"} <= set(names)
+    for name in names:
+        asked = command("server")
+        asked.data["data"]["options"] = [{"name": name, "type": 1, "options": []}]
+        said = await club.do(asked, OTHER, may, SERVER)
+        assert ("Only those who manage this server" in said) is not allowed, (name, said)
 
 
 @pytest.mark.parametrize(

@@ -310,7 +310,7 @@ async def test_only_managers_forget_a_server(world):
         world.env.guild.id, world.boss.id, world.env.guild.roles["boss"].id, reason=None
     )
     result = await world.boss.click(page, custom_id="q1:server:all")
-    assert "Only whoever manages this server" in refusal(result)
+    assert "Only those who manage this server" in refusal(result)
     assert len(await stored(world)) == 1
 
 
