@@ -1,13 +1,14 @@
 """Tenhou's XML: the files of its server, and what its client receives.
 
-Read with patterns over tags, without an XML parser and its entities. A tile is one of 136 ids. A
-tag of a draw or discard is a letter for the seat and an id: ``<T52/><D52/>``.
+A tile is one of 136 ids. A tag of a draw or discard is a letter for the seat and an id:
+``<T52/><D52/>``.
 """
 
-import re
-from collections.abc import Iterator, Mapping
-from itertools import chain, islice
+from collections.abc import Mapping
+from itertools import chain
+from string import digits
 from typing import Final
+from xml.parsers import expat
 
 from engine.tiles import NORTH, RED_FIVES, Tile
 
@@ -20,15 +21,20 @@ Attributes = Mapping[str, str]
 Tag = tuple[str, str, Attributes]
 """Letters, id (empty where there is none), attributes."""
 
-_TAG: Final = re.compile(r"<([A-Za-z]++)(\d*+)([^<>]*+)>")
-_ATTRIBUTE: Final = re.compile(r'([A-Za-z_0-9]++)\s*+=\s*+(?:"([^"]*+)"|\'([^\']*+)\')')
-
 _DRAWERS: Final = "TUVW"
 _CUTTERS: Final = "DEFG"
 _TURNS: Final = frozenset(_DRAWERS + _CUTTERS)
 _NO_REDS, _NO_OPEN_TANYAO, _THREE_PLAYERS = 2, 4, 16
 _USUAL_TYPE: Final = "9"
 _RED_IDS: Final = dict(zip((16, 52, 88), RED_FIVES, strict=True))
+
+_CUT_OFF: Final = expat.errors.XML_ERROR_NO_ELEMENTS
+"""The XML has no end, as that of a game which is saved before it is over."""
+
+_AT_ITS_EDGE: Final = frozenset(
+    {expat.errors.XML_ERROR_UNCLOSED_TOKEN, expat.errors.XML_ERROR_TAG_MISMATCH}
+)
+"""Half a tag, or the end of a root that begins elsewhere: behind the last tag they cost nothing."""
 
 _ENDINGS: Final = {
     "yao9": Ending.NINE_KINDS,
@@ -46,19 +52,25 @@ def read_mjlog(text: str) -> Game:
     Raises LogError for no round.
     """
     if "Get: <" in text:
-        lines = (line.strip() for line in text.splitlines())
-        text = "".join(line.removeprefix("Get:") for line in lines if line.startswith("Get:"))
-    head, *parts = _parts(_tags(text))
+        lines = (line.strip().partition("Get:") for line in text.splitlines())
+        text = "\n".join("" if before else tag for before, _, tag in lines)
+    tags = _Tags()
+    damage = tags.read(text)
+    head, *parts = tags.parts
     if not parts:
-        raise no_rounds()
+        raise damage or no_rounds()
     about = next((attributes for name, _, attributes in head if name == "GO"), {})
     kind = int(about.get("type", _USUAL_TYPE))
     seats = _seats(parts, by_type=bool(kind & _THREE_PLAYERS))
     has_reds = not kind & _NO_REDS
     is_client = any("hai" in init for (_, _, init), *_ in parts)
-    rounds, faults = read_rounds(
-        parts, lambda part: _RoundTags(seats, has_reds=has_reds, is_client=is_client).read(part)
-    )
+
+    def round_of(part: list[Tag]) -> Round:
+        if damage is not None and part is parts[-1]:
+            raise damage
+        return _RoundTags(seats, has_reds=has_reds, is_client=is_client).read(part)
+
+    rounds, faults = read_rounds(parts, round_of)
     return Game(
         Format.CLIENT if is_client else Format.MJLOG,
         rounds,
@@ -69,28 +81,43 @@ def read_mjlog(text: str) -> Game:
     )
 
 
-def _tags(text: str) -> Iterator[Tag]:
-    if text.count("<") > MOST_TAGS:
-        raise too_much("tags", MOST_TAGS)
-    without_comments = "".join(part.partition("<!--")[0] for part in text.split("-->"))
-    for found in _TAG.finditer(without_comments):
-        name, number, rest = found.groups()
-        found_there = islice(_ATTRIBUTE.finditer(rest), MOST_ATTRIBUTES + 1)
-        pairs = [(each[1], each[2] or each[3] or "") for each in found_there]
-        if len(pairs) > MOST_ATTRIBUTES:
+class _Tags:
+    """The tags of an XML text; the first of ``parts`` stands before the first round.
+
+    The text stands inside a root of our own: what a client receives has none, and there no document
+    type, and thus no entity, can be declared.
+    """
+
+    def __init__(self) -> None:
+        self.parts: list[list[Tag]] = [[]]
+
+    def read(self, text: str) -> LogError | None:
+        """Read a text; return the error that hides tags behind it, None where there is none."""
+        if text.count("<") > MOST_TAGS:
+            raise too_much("tags", MOST_TAGS)
+        # Inside our root stands no XML declaration, and a client's zeros between tags stand nowhere.
+        inside = text.replace("<?xml", "<?log").replace("\0", "")
+        whole = f"<log>\n{inside}".encode(errors="replace")
+        parser = expat.ParserCreate("utf-8")
+        parser.StartElementHandler = self._begin
+        try:
+            parser.Parse(whole, True)
+        except expat.ExpatError as error:
+            what = expat.ErrorString(error.code)
+            hides_none = what in _AT_ITS_EDGE and whole.count(b"<", parser.ErrorByteIndex) < 2
+            if what == _CUT_OFF or hides_none:
+                return None
+            return broken(f"{what} at line {error.lineno - 1}, column {error.offset + 1}")
+        return None
+
+    def _begin(self, name: str, attributes: Attributes) -> None:
+        if len(attributes) > MOST_ATTRIBUTES:
             raise too_much("attributes", MOST_ATTRIBUTES)
-        yield name, number, dict(pairs)
-
-
-def _parts(tags: Iterator[Tag]) -> list[list[Tag]]:
-    """What stands before the first round, and then the tags of each round."""
-    parts: list[list[Tag]] = [[]]
-    for tag in tags:
-        if tag[0] in ("INIT", "REINIT"):
-            parts.append([])
-            check_rounds(len(parts) - 1)
-        parts[-1].append(tag)
-    return parts
+        letters = name.rstrip(digits)
+        if letters in ("INIT", "REINIT"):
+            self.parts.append([])
+            check_rounds(len(self.parts) - 1)
+        self.parts[-1].append((letters, name[len(letters) :], attributes))
 
 
 def _seats(parts: list[list[Tag]], *, by_type: bool) -> tuple[int, ...]:

@@ -21,6 +21,10 @@ BEGUN = (
 HORA = '\n{"type":"hora","actor":0,"scores":[1,1,1,1]}'
 REACH = '\n{"type":"reach","actor":0}'
 
+LONG = "a" * 1_900_000
+ATTRIBUTES = " ".join(f'a{number}=""' for number in range(MILLION // 10))
+DOCUMENT_TYPE = '<!DOCTYPE A [<!ENTITY a "a"><!ENTITY b "&a;&a;&a;">]>'
+
 JUNK = {
     "bomb": (gzip.compress(b"a" * 50 * MILLION), LogReason.TOO_LARGE),
     "large": ("a" * (MOST_BYTES + 1), LogReason.TOO_LARGE),
@@ -36,8 +40,13 @@ JUNK = {
     "unclosed tags": ("<a" * (MILLION // 2), LogReason.TOO_MUCH),
     "long tag": ("<" + "a" * MILLION, LogReason.NO_ROUNDS),
     "long id": ("<T" + "1" * MILLION + ">", LogReason.NO_ROUNDS),
-    "attributes": ("<INIT " + 'a="b" ' * (MILLION // 6) + ">", LogReason.TOO_MUCH),
-    "comments": ("<INIT " + "<!--" * 19_000, LogReason.NO_ROUNDS),
+    "attributes": (f"<INIT {ATTRIBUTES}/>", LogReason.TOO_MUCH),
+    "one attribute twice": ("<INIT " + 'a="b" ' * (MILLION // 6) + "/>", LogReason.BROKEN),
+    "comments": ("<INIT " + "<!--" * 19_000, LogReason.BROKEN),
+    "an attribute without a value": (f"<A {LONG}>", LogReason.BROKEN),
+    "an attribute without its end": (f'<INIT/><A b="{LONG}', LogReason.BROKEN),
+    "a document type": (f"{DOCUMENT_TYPE}<A>&b;</A>", LogReason.BROKEN),
+    "a document type behind the root": (f"</log>{DOCUMENT_TYPE}<A>&b;</A>", LogReason.BROKEN),
     "inits": ("<mjlog>" + "<INIT />" * 19_000, LogReason.TOO_MUCH),
     "quotes": ('{"type":' + '""' * (MILLION // 2), LogReason.BROKEN),
     "events": ('{"type":"start_kyoku"}\n' * 19_000, LogReason.TOO_MUCH),

@@ -216,3 +216,33 @@ def test_one_impossible_round_leaves_the_others():
     game = read("<U4/>", INIT, "<T4/>", "<D4/>")
     assert ([len(played.events) for played in game.rounds], len(game.faults)) == ([2], 1)
     assert str(game.rounds[0].events[0].what) == What.DRAW
+
+
+def test_an_xml_declaration_and_what_stands_between_tags_change_nothing():
+    tags = ["<T4/>", "&#65; &lt;D4/&gt; ", "<![CDATA[<D4/>]]>", "<D4/>"]
+    assert events(*tags) == ["draw", "discard"]
+    declared = f'<?xml version="1.0" encoding="Shift_JIS"?><mjloggm>{INIT}<T4/></mjloggm>'
+    assert [len(it.events) for it in read_log(2 * declared).rounds] == [1, 1]
+
+
+@pytest.mark.parametrize("end", ["", "</mjloggm>\n", "<D4", '<D4 a="', "<!-- "])
+def test_what_is_not_whole_behind_the_last_tag_is_no_fault(end):
+    game = read_log(f"{INIT}<T4/>{end}")
+    assert ([len(played.events) for played in game.rounds], game.faults) == ([1], ())
+
+
+@pytest.mark.parametrize(
+    ("damage", "sentence"),
+    [
+        ("<D4 a>", "not well-formed (invalid token) at line 3, column 6"),
+        ('<D4 a="1" a="2"/>', "duplicate attribute at line 3, column 11"),
+        ("&name;", "undefined entity at line 3, column 1"),
+        ("</mjloggm>", "mismatched tag at line 3, column 3"),
+        ("<!-- ", "unclosed token at line 3, column 1"),
+        ('<!DOCTYPE a [<!ENTITY b "">]>', "not well-formed (invalid token) at line 3, column 3"),
+    ],
+)
+def test_a_damage_that_hides_tags_is_told_and_the_rounds_before_it_are_read(damage, sentence):
+    game = read_log(f"{INIT}<T4/>\n{INIT}<T4/>\n{damage}<D4/>{INIT}<T4/>")
+    assert [len(played.events) for played in game.rounds] == [1]
+    assert [str(fault) for fault in game.faults] == [f"round 2: {sentence}"]
