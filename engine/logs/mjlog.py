@@ -95,13 +95,13 @@ class _Tags:
         """Read a text; return the error that hides tags behind it, None where there is none."""
         if text.count("<") > MOST_TAGS:
             raise too_much("tags", MOST_TAGS)
-        # Inside our root stands no XML declaration, and a client's zeros between tags stand nowhere.
+        # Our root can hold no XML declaration, and XML no zeros, which a client has between tags.
         inside = text.replace("<?xml", "<?log").replace("\0", "")
         whole = f"<log>\n{inside}".encode(errors="replace")
         parser = expat.ParserCreate("utf-8")
         parser.StartElementHandler = self._begin
         try:
-            parser.Parse(whole, True)
+            parser.Parse(whole, True)  # noqa: FBT003 - it takes no names
         except expat.ExpatError as error:
             what = expat.ErrorString(error.code)
             hides_none = what in _AT_ITS_EDGE and whole.count(b"<", parser.ErrorByteIndex) < 2

@@ -5,11 +5,14 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from typing import ClassVar, Final
 
-from engine.copies import COPIES
+from engine.copies import COPIES, count
+from engine.facts.shanten import shanten_of_counts
 from engine.hand import Hand
+from engine.index.lookup import waiting_tiles
+from engine.index.parts import changed
 from engine.melds import Meld, MeldKind, Source, called_at
 from engine.scoring.points import STICK
-from engine.tile_set import MISSING
+from engine.tile_set import MISSING, counts_of_set
 from engine.tiles import KIND_OF, NAMES, NORTH, Kind, Tile, is_red, sort_key
 
 from .errors import LogError, impossible
@@ -135,6 +138,8 @@ class Table:
         self._pass_by(seat, KIND_OF[tile])
         place.is_ippatsu = False
         if event.declares:
+            if self._shanten(place) > 0:
+                raise impossible(f"the cut with which seat {seat} declares riichi breaks tenpai")
             place.riichi = 2 if place.is_first else 1
         place.is_first, place.drawn, self.declaring = False, None, None
         self.last, self.is_to_cut, self.is_replacement = event, False, False
@@ -142,11 +147,14 @@ class Table:
 
     def _check_cut(self, event: Event, place: Place) -> None:
         """Raise LogError for a cut that the drawn tile, or riichi, does not allow."""
-        other = place.drawn is not None and place.drawn != event.tile
-        if other and event.tsumogiri:
+        if event.tsumogiri and place.drawn is not None and place.drawn != event.tile:
             raise impossible("a drawn tile is cut that is another one")
-        if other and place.riichi:
-            raise impossible(f"seat {event.seat} cuts from the hand after riichi")
+        self._check_from_hand(event, place)
+
+    def _check_from_hand(self, event: Event, place: Place) -> None:
+        """Raise LogError where a tile other than the drawn one leaves the hand after riichi."""
+        if place.riichi and place.drawn is not None and place.drawn != event.tile:
+            raise impossible(f"{event.what} of seat {event.seat} from the hand after riichi")
 
     def _call(self, event: Event) -> None:
         seat, source, last = event.seat, event.source, self.last
@@ -188,7 +196,16 @@ class Table:
 
     def _closed_kan(self, event: Event) -> None:
         self._check_turn(event, is_to_cut=True)
+        place = self.places[event.seat]
+        drawn = place.drawn
         self._meld(event, None)
+        if place.riichi and place.hand is not None:
+            kind, after = place.melds[-1].group[0], self._counts(place)
+            waits = waiting_tiles(changed(after, kind, COPIES - 1))
+            # 3334 waits for 2, 4 and 5, and beside a kan of 3 for 4 alone.
+            is_kept = waits == waiting_tiles(after) and kind not in waits
+            if drawn is None or KIND_OF[drawn] != kind or not is_kept:
+                raise impossible(f"a kan of seat {event.seat} that changes the waits of its riichi")
         self._replace(event)
 
     def _added_kan(self, event: Event) -> None:
@@ -210,8 +227,10 @@ class Table:
         self._check_turn(event, is_to_cut=True)
         if self.round.players != 3 or event.tile is None:
             raise impossible("a north is set aside with three players only")
-        self._take(self.places[event.seat], (event.tile,))
-        self.places[event.seat].norths += 1
+        place = self.places[event.seat]
+        self._check_from_hand(event, place)
+        self._take(place, (event.tile,))
+        place.norths += 1
         self._pass_by(event.seat, KIND_OF[event.tile])
         self._replace(event)
 
@@ -234,6 +253,8 @@ class Table:
         place = self.places[event.seat]
         if place.riichi or any(meld.is_open for meld in place.melds):
             raise impossible(f"riichi that seat {event.seat} cannot declare")
+        if self._shanten(place) > 0:
+            raise impossible(f"riichi of seat {event.seat} without tenpai")
         self.declaring = event.seat
 
     def _accept(self, event: Event) -> None:
@@ -277,6 +298,14 @@ class Table:
                 self._known[tile] += 1
             if self._known[kind] > COPIES or (is_red(tile) and self._known[tile] > MOST_OF_RED):
                 raise impossible(f"too many of {NAMES[tile]}")
+
+    def _counts(self, place: Place) -> bytes:
+        held = place.hand or Counter()
+        return counts_of_set(bytes(count(held.elements())), self.round.players)
+
+    def _shanten(self, place: Place) -> int:
+        """The shanten of a hand; of one that is not shown, the least."""
+        return -1 if place.hand is None else shanten_of_counts(self._counts(place))
 
     def hand_of(self, seat: int) -> Hand | None:
         """The hand of a player with the melds, None where it is not shown.

@@ -75,7 +75,7 @@ def test_a_fourth_player_without_points_who_never_acts_is_none():
 def test_scores_that_are_left_out_are_carried_over():
     riichi = [
         {"type": "reach", "actor": 0},
-        cut(0, "C"),
+        cut(0, "5sr"),
         {"type": "reach_accepted", "actor": 0},
     ]
     win = {"type": "hora", "actor": 1, "target": 0, "scores": [22000, 28000, 25000, 25000]}
@@ -83,20 +83,20 @@ def test_scores_that_are_left_out_are_carried_over():
     assert first.end == (24000, 25000, 25000, 25000)
     won, after = read(start(), draw(0, "C"), *riichi, win, start(kyoku=2)).rounds
     assert won.deltas == (-2000, 3000, 0, 0)
-    assert (NAMES[won.wins[0].tile], after.scores) == ("7z", (22000, 28000, 25000, 25000))
+    assert (NAMES[won.wins[0].tile], after.scores) == ("0s", (22000, 28000, 25000, 25000))
     assert second.scores == (25000,) * 4
 
 
 def test_the_riichi_tile_declares_and_the_deposit_is_told_apart():
-    game = read(start(), draw(0, "C"), {"type": "reach", "actor": 0}, cut(0, "C"))
+    game = read(start(), draw(0, "C"), {"type": "reach", "actor": 0}, cut(0, "5sr"))
     *_, discard = game.rounds[0].events
     assert (discard.declares, game.rounds[0].end) == (True, (25000,) * 4)
 
 
 def test_a_riichi_that_no_line_accepts_is_paid_where_the_game_goes_on():
-    declared = [start(), draw(0, "C"), {"type": "reach", "actor": 0}, cut(0, "C")]
+    declared = [start(), draw(0, "C"), {"type": "reach", "actor": 0}, cut(0, "5sr")]
     accepted = {"type": "reach_accepted", "actor": 0}
-    pon = {"type": "pon", "actor": 1, "target": 0, "pai": "C", "consumed": ["C", "C"]}
+    pon = {"type": "pon", "actor": 1, "target": 0, "pai": "5sr", "consumed": ["5s", "5s"]}
     for after in (draw(1), pon):
         assert read(*declared, after).rounds == read(*declared, accepted, after).rounds
     assert read(*declared, draw(1)).rounds[0].end == (24000, 25000, 25000, 25000)
