@@ -1263,6 +1263,7 @@ text-outlook-alone = -# **Alone at the table: your own draws only – no ron, no
 text-outlook-table = -# **At an average online table (measured in 7,700 hands): your draws, their discards, and hands that others end; no calls of yours, no folding, no payments – early a little low, late a little high.**
 text-outlook-own = -# **At the table measured by this bot's host ({ $count } go-arounds): your draws, their discards, and hands that others end; no calls of yours, no folding, no payments.**
 text-outlook-only-alone = -# Only closed hands of four players can be valued at a table. This one is valued alone at the table.
+text-outlook-double = -# Double riichi is not counted: every riichi is worth 1 han here.
 text-outlook-ways-cut = **{ $cut }** – riichi { $riichi } · dama { $dama }
 text-outlook-ways-hand = Riichi { $riichi } · dama { $dama }
 text-outlook-way = { $win } ({ $tsumo } by tsumo + { $ron } by ron), { $points } points

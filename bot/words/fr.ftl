@@ -1281,6 +1281,7 @@ text-outlook-alone = -# **En jouant seul : vos propres pioches seulement – ni
 text-outlook-table = -# **À une table en ligne moyenne (mesurée sur 7 700 manches) : vos pioches, les défausses des autres et les mains que d'autres terminent ; sans vos appels, sans repli ni paiements – un peu bas au début, un peu haut à la fin.**
 text-outlook-own = -# **À la table mesurée par l'hébergeur du bot ({ $count } tours de table) : vos pioches, les défausses des autres et les mains qu'ils terminent ; sans vos appels, sans repli ni paiements.**
 text-outlook-only-alone = -# À une table, seules les mains fermées à quatre joueurs peuvent être évaluées. Celle-ci l'est en jouant seul.
+text-outlook-double = -# Le double riichi n'est pas compté : tout riichi vaut ici 1 han.
 text-outlook-ways-cut = **{ $cut }** – riichi { $riichi } · dama { $dama }
 text-outlook-ways-hand = Riichi { $riichi } · dama { $dama }
 text-outlook-way = { $win } ({ $tsumo } par tsumo + { $ron } par ron), { $points } points

@@ -1146,6 +1146,7 @@ text-outlook-alone = -# **一人麻雀の計算：自分のツモだけで、ロ
 text-outlook-table = -# **実戦想定の計算（平均的なネット卓、7,700局の実測）：自分のツモ、他家の打牌、他家が局を終わらせる分を含む。自分の鳴き・ベタオリ・支払いは含まない。序盤はやや低め、終盤はやや高め。**
 text-outlook-own = -# **このボットの管理者が実測した卓に基づく計算（{ $count }巡分）：自分のツモ、他家の打牌、他家が局を終わらせる分を含む。自分の鳴き・ベタオリ・支払いは含まない。**
 text-outlook-only-alone = -# 実戦想定の計算は四人麻雀の門前の手牌だけ。この手牌は一人麻雀の計算。
+text-outlook-double = -# ダブル立直は計算に含まない。立直はすべて1翻として計算。
 text-outlook-ways-cut = **打{ $cut }** 立直 { $riichi }／ダマ { $dama }
 text-outlook-ways-hand = 立直 { $riichi }／ダマ { $dama }
 text-outlook-way = 和了{ $win }（ツモ{ $tsumo }＋ロン{ $ron }）、{ $points }点

@@ -1148,6 +1148,7 @@ text-outlook-alone = -# **1인 마작 기준: 내 쯔모만 계산하고 론, �
 text-outlook-table = -# **평균적인 온라인 대국 기준입니다(7,700국 실측). 내 쯔모, 남의 타패, 남이 국을 끝내는 경우를 셉니다. 내 울기, 수비, 지불은 넣지 않으며, 초반에는 조금 낮고 종반에는 조금 높습니다.**
 text-outlook-own = -# **이 봇의 운영자가 실측한 대국 기준입니다({ $count }순). 내 쯔모, 남의 타패, 남이 국을 끝내는 경우를 셉니다. 내 울기, 수비, 지불은 넣지 않습니다.**
 text-outlook-only-alone = -# 대국 기준은 네 명이 치는 멘젠 손패만 계산합니다. 이 손패는 1인 마작 기준입니다.
+text-outlook-double = -# 더블리치는 넣지 않습니다. 여기서 리치는 모두 1판으로 계산합니다.
 text-outlook-ways-cut = **{ $cut }** 버림: 리치 { $riichi } · 다마 { $dama }
 text-outlook-ways-hand = 리치 { $riichi } · 다마 { $dama }
 text-outlook-way = 화료 { $win }(쯔모 { $tsumo } + 론 { $ron }), { $points }점

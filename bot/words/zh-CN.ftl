@@ -1155,6 +1155,7 @@ text-outlook-alone = -# **只算自己摸牌，不考虑荣和、鸣牌、防守
 text-outlook-table = -# **一般网络牌桌（7,700局实测）：包括自己摸牌、他家打牌，以及他家先结束这一局；不算自己鸣牌、弃和与支付。早巡略低，晚巡略高。**
 text-outlook-own = -# **按本机器人管理员实测的牌桌计算（{ $count }巡）：包括自己摸牌、他家打牌，以及他家先结束这一局；不算自己鸣牌、弃和与支付。**
 text-outlook-only-alone = -# 只有四麻的门清手牌能以牌桌计算，这手牌只算自己摸牌。
+text-outlook-double = -# 不计两立直：这里的立直一律按1番计算。
 text-outlook-ways-cut = **打{ $cut }**：立直{ $riichi }；默听{ $dama }
 text-outlook-ways-hand = 立直{ $riichi }；默听{ $dama }
 text-outlook-way = 和牌{ $win }（自摸{ $tsumo }＋荣和{ $ron }），{ $points }点

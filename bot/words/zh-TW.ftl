@@ -1155,6 +1155,7 @@ text-outlook-alone = -# **只算自己摸牌，不考慮榮和、鳴牌、防守
 text-outlook-table = -# **一般線上牌桌（7,700局實測）：包括自己摸牌、他家打牌，以及他家先結束這一局；不算自己鳴牌、棄和與支付。早巡略低，晚巡略高。**
 text-outlook-own = -# **依本機器人管理員實測的牌桌計算（{ $count }巡）：包括自己摸牌、他家打牌，以及他家先結束這一局；不算自己鳴牌、棄和與支付。**
 text-outlook-only-alone = -# 只有四麻的門清手牌能以牌桌計算，這副牌只算自己摸牌。
+text-outlook-double = -# 不計兩立直：這裡的立直一律以1番計算。
 text-outlook-ways-cut = **打{ $cut }**：立直{ $riichi }；默聽{ $dama }
 text-outlook-ways-hand = 立直{ $riichi }；默聽{ $dama }
 text-outlook-way = 和牌{ $win }（自摸{ $tsumo }＋榮和{ $ron }），{ $points }點

@@ -18,6 +18,7 @@ LABEL_AT_TABLE: Final = (
     "little high."
 )
 LABEL: Final = "Alone at the table: your own draws only, no ron, no calls, nobody else wins."
+DOUBLE_RIICHI: Final = "Double riichi is not counted: every riichi is worth 1 han here."
 
 
 def report_outlook(asked: HandQuery, fields: JsonFields) -> list[str]:
@@ -37,6 +38,7 @@ def report_outlook(asked: HandQuery, fields: JsonFields) -> list[str]:
         ),
         "",
         LABEL if found.model == "alone" else LABEL_AT_TABLE,
+        *((DOUBLE_RIICHI,) if found.lacks_double_riichi else ()),
     ]
 
 

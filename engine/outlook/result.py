@@ -144,6 +144,12 @@ class Outlook:
         """Whether the rates are others than the package's."""
         return self.table not in (None, RATES)
 
+    @property
+    def lacks_double_riichi(self) -> bool:
+        """Whether it could be double riichi that is declared: it is priced as any other."""
+        is_own_turn = self.turn == 1 and self.called is None
+        return is_own_turn and self.shanten <= 0 and self.hand.is_closed
+
     def value(self, option: HandOutlook) -> float:
         """The value of an option that is aimed at."""
         return option.worth.by(self.aim)

@@ -78,6 +78,7 @@ def answer_outlook(query: OutlookQuestion, setting: Setting) -> Page:
             terms_text(found, asked),
             _model_text(found, words),
             *alone_text(asked, found),
+            *((words.text("text-outlook-double"),) if found.lacks_double_riichi else ()),
             *((asked.words.text("text-outlook-norths"),) if has_nuki(asked.rules) else ()),
         ),
         buttons=(_waits_button(asked, query),),

@@ -559,6 +559,25 @@ def test_an_open_hand_is_alone_has_no_riichi_and_says_why():
     assert "riichi" not in text.replace(EN.text("text-outlook-alone"), "")
 
 
+@pytest.mark.parametrize(
+    ("hand", "turn", "is_said"),
+    [
+        (HAND, 1, True),
+        (HAND, 2, False),
+        ("123m406p789s1122z", 1, True),
+        ("123m4067p78s11222z", 1, True),
+        ("123m4067p789s125z1m", 1, False),
+        ("[123m]4067p789s1122z", 1, False),
+    ],
+)
+def test_an_outlook_says_that_a_riichi_of_the_first_turn_is_priced_as_any_other(
+    hand, turn, is_said
+):
+    assert (
+        EN.text("text-outlook-double") in page_of(look(query_of(hand, turn=turn))).text
+    ) is is_said
+
+
 @pytest.mark.parametrize("words", EVERY, ids=LANGUAGES)
 @pytest.mark.parametrize("hand", [HAND, "123m678p789s11m46p1z", "22334m556677p113s"])
 def test_real_tenpai_hands_fit_in_every_language(hand, words):

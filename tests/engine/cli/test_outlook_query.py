@@ -8,7 +8,7 @@ import pytest
 
 from engine.__main__ import main
 from engine.cli.json_lines import answer_line
-from engine.cli.outlook_report import LABEL
+from engine.cli.outlook_report import DOUBLE_RIICHI, LABEL
 from engine.notation.hand_notation import parse_hand, parse_tiles
 from engine.outlook import outlook
 from engine.rules import PRESETS
@@ -143,6 +143,12 @@ def test_a_table_of_the_cuts_is_printed(capsys):
         "",
         LABEL,
     ]
+
+
+@pytest.mark.parametrize(("turn", "is_said"), [("1", True), ("2", False)])
+def test_a_riichi_of_the_first_turn_is_told_to_be_priced_as_any_other(capsys, turn, is_said):
+    _, out, _ = run(capsys, "outlook", HAND, "--turn", turn)
+    assert (out[-1] == DOUBLE_RIICHI) is is_said
 
 
 def test_a_hand_without_a_cut_is_printed_as_it_is(capsys):
