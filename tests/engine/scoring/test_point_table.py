@@ -10,17 +10,11 @@ from mahjong.hand_calculating.scores import ScoresCalculator
 from engine.hand import Hand
 from engine.melds import Meld, MeldKind
 from engine.rules import PRESETS, TENHOU, TENHOU_SANMA, presets_for
-from engine.scoring.point_table import FU, LEAST_HAN, Worth, rows_of_han, table_row
+from engine.scoring.point_table import LEAST_HAN, Worth, rows_of_han, table_row
 from engine.scoring.points import Limit, Payments
 from engine.scoring.score import score
 from engine.scoring.win import By, Win
 from engine.tiles import EAST, SOUTH, TILE_OF_NAME
-
-BELOW_MANGAN = [
-    (han, fu)
-    for han, fu in product(range(1, 5), FU)
-    if any(han >= least.get(fu, 5) for least in LEAST_HAN.values())
-]
 
 
 def tiles(text):
@@ -100,16 +94,22 @@ def peer_points(worth, *, rules, tsumo, dealer, honba):
 
 @pytest.mark.parametrize("preset", presets_for(4))
 @pytest.mark.parametrize("honba", [0, 1, 7])
-def test_every_row_is_paid_as_the_mahjong_library_pays_it(preset, honba):
+def test_every_row_is_paid_as_the_mahjong_library_pays_it(preset, honba, least_han):
     rules = PRESETS[preset]
-    worths = [Worth(han, fu) for han, fu in BELOW_MANGAN]
+    below = product(range(1, 5), {fu for least in least_han.values() for fu in least})
+    worths = [
+        Worth(han, fu)
+        for han, fu in below
+        if any(han >= least.get(fu, 5) for least in least_han.values())
+    ]
     worths += [Worth(han) for han in range(5, 20)] + [Worth(yakuman=times) for times in range(1, 7)]
     compared = 0
     for worth in worths:
         row = table_row(worth, rules=rules, honba=honba)
         prices = row.ron, row.tsumo, row.dealer_ron, row.dealer_tsumo
         for price, (dealer, tsumo) in zip(prices, product((False, True), repeat=2), strict=True):
-            assert (price is None) is not worth.can_be(By.TSUMO if tsumo else By.RON)
+            least = least_han[By.TSUMO if tsumo else By.RON].get(worth.fu, 99)
+            assert (price is None) is (worth.fu > 0 and worth.han < least)
             if price is None:
                 continue
             peer = peer_points(worth, rules=rules, tsumo=tsumo, dealer=dealer, honba=honba)
