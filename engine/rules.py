@@ -86,6 +86,11 @@ class Rules:
     """ダブル役満: suuankou tanki, kokushi 13, junsei chuuren, daisuushii count twice. Mahjong Soul,
     Riichi City."""
 
+    tenhou_any_tile: bool = False
+    """Any of the fourteen tiles can be the one that tenhou was won on, since a dealer is dealt them
+    all: thirteen orphans, nine gates and four concealed triplets are then won on the wait of
+    kokushi 13, junsei chuuren and suuankou tanki. Mahjong Soul; elsewhere the tile drawn last."""
+
     stacked_yakuman: bool = True
     """役満の複合: several yakuman are added up. Not in EMA, JPML and Saikouisen."""
 
@@ -211,14 +216,23 @@ SWITCHES: Final = tuple(switch.name for switch in fields(Rules) if switch.init)
 TENHOU: Final = Rules()
 """Tenhou's ranked tables with open tanyao and red fives: https://tenhou.net/man/#RULE"""
 
-MAHJONG_SOUL: Final = Rules(double_yakuman=True, kokushi_ankan=True, pao_whole_hand=False)
-"""Mahjong Soul's ranked tables: https://mahjongsoul.com/?newsid=60c8610c2ac863186fdbebd4"""
+MAHJONG_SOUL: Final = Rules(
+    double_yakuman=True, tenhou_any_tile=True, kokushi_ankan=True, pao_whole_hand=False
+)
+"""Mahjong Soul's ranked tables: https://mahjongsoul.com/?newsid=60c8610c2ac863186fdbebd4
 
-RIICHI_CITY: Final = replace(MAHJONG_SOUL, pao=PAO_YAKUMAN)
+Of tenhou its book says nothing. Players of it do
+(https://github.com/Longhorn-Riichi/InjusticeJudge/issues/19), and so does a program that makes
+games for its client, with one rule for four and for three players: ``tianhu`` in main.js of
+https://github.com/Fat-pig-Cui/majsoul-replay-editor.
+"""
+
+RIICHI_CITY: Final = replace(MAHJONG_SOUL, tenhou_any_tile=False, pao=PAO_YAKUMAN)
 """Riichi City's (麻雀一番街) ranked tables.
 
 Pao is for three yakuman, for the fed one only and with its honba, as comments in public code say.
-No book of it could be read: the rest is taken over from Mahjong Soul.
+No book of it could be read: the rest is taken over from Mahjong Soul, but for tenhou, of which
+nobody says so.
 """
 
 M_LEAGUE: Final = Rules(

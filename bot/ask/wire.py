@@ -140,7 +140,7 @@ HOUSE_RULES: Final = (
     *("pao_honba:liable", "pao_honba:discarder", "pao:daisangen", "pao:daisuushii"),
     *("pao:suukantsu", "pao:daisangen,suukantsu", "pao:daisuushii,suukantsu"),
     *("red_fives:2", "honba_each:500", "nukidora:on", "north_value:on", "sanma_tsumo:bisection"),
-    "nukidora:off",
+    *("nukidora:off", "tenhou_any_tile:on", "tenhou_any_tile:off"),
 )
 """Every switch of house rules and its value, a digit each; new ones come behind these."""
 

@@ -80,7 +80,7 @@ _WORDED: Final[dict[str, dict[int, str]]] = {
 _SENTENCES: Final = (
     "red_fives", "open_tanyao", "kiriage", "double_wind_fu", "kazoe", "double_yakuman",
     "stacked_yakuman", "rinshan_tsumo_fu", "renhou", "ippatsu", "ura_dora", "kan_dora", "kan_ura",
-    "north_value", "sanma_tsumo", "renhou_strict",
+    "north_value", "sanma_tsumo", "renhou_strict", "tenhou_any_tile",
 )  # fmt: skip
 """Switches whose values the bot names in words of its own, which are read back."""
 

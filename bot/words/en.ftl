@@ -534,6 +534,10 @@ switch-renhou-strict = { $on ->
         [0] renhou only if it pays more
        *[other] strict renhou
     }
+switch-tenhou-any-tile = { $on ->
+        [0] tenhou on the tile drawn last
+       *[other] tenhou on any tile of the hand
+    }
 
 fu-base = base
 fu-seven-pairs = seven pairs

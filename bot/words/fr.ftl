@@ -540,6 +540,10 @@ switch-renhou-strict = { $on ->
         [0] renhou seulement s'il vaut plus
        *[other] renhou strict
     }
+switch-tenhou-any-tile = { $on ->
+        [0] tenhou sur la dernière tuile piochée
+       *[other] tenhou sur n'importe quelle tuile de la main
+    }
 
 fu-base = base
 fu-seven-pairs = sept paires

@@ -467,6 +467,10 @@ switch-renhou-strict = { $on ->
         [0] 人和は高い方
        *[other] 人和は常に定額
     }
+switch-tenhou-any-tile = { $on ->
+        [0] 天和の待ちは最後のツモ牌で判定
+       *[other] 天和は手牌のどの牌でも和了牌扱い
+    }
 
 fu-base = 副底
 fu-seven-pairs = 七対子

@@ -469,6 +469,10 @@ switch-renhou-strict = { $on ->
         [0] 인화는 점수가 더 높을 때만
        *[other] 인화는 언제나 고정 점수
     }
+switch-tenhou-any-tile = { $on ->
+        [0] 천화는 마지막 쯔모패로 대기를 판정
+       *[other] 천화는 손패의 어느 패든 화료패로 인정
+    }
 
 fu-base = 기본부
 fu-seven-pairs = 치또이츠

@@ -467,6 +467,10 @@ switch-renhou-strict = { $on ->
         [0] 人和更高时才取代其他役
        *[other] 人和一律取代其他役
     }
+switch-tenhou-any-tile = { $on ->
+        [0] 天和按最后摸到的牌判断听牌
+       *[other] 天和可将手中任一张视为和牌张
+    }
 
 fu-base = 底符
 fu-seven-pairs = 七对子

@@ -467,6 +467,10 @@ switch-renhou-strict = { $on ->
         [0] 人和較高時才取代其他役
        *[other] 人和一律取代其他役
     }
+switch-tenhou-any-tile = { $on ->
+        [0] 天和按最後摸到的牌判斷聽牌
+       *[other] 天和可將手中任一張視為和牌張
+    }
 
 fu-base = 底符
 fu-seven-pairs = 七對子

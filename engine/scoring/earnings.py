@@ -32,7 +32,8 @@ class EarningsTable(dict[int, Earnings]):
     Yaku that an open hand does not have and those that a better one excludes drop out; beside a
     yakuman nothing else counts. Without ``double`` every yakuman counts once, without ``stacked``
     only the greatest of them: of equal ones the first that another player ``fed``, so that pao
-    stays with the hand. Those of ``without`` the rules do not have.
+    stays with the hand. With ``tenhou_any_tile`` a yakuman beside tenhou is the one of its best
+    wait. Those of ``without`` the rules do not have.
     """
 
     def __init__(
@@ -41,6 +42,7 @@ class EarningsTable(dict[int, Earnings]):
         is_open: bool,
         double: bool,
         stacked: bool,
+        tenhou_any_tile: bool = False,
         fed: tuple[str, ...] = (),
         without: tuple[str, ...] = (),
     ) -> None:
@@ -48,6 +50,7 @@ class EarningsTable(dict[int, Earnings]):
         self.is_open = is_open
         self.double = double
         self.stacked = stacked
+        self.tenhou_any_tile = tenhou_any_tile
         self.fed = fed
         self.has = ~bits_of(without)
 
@@ -55,6 +58,8 @@ class EarningsTable(dict[int, Earnings]):
         if len(self) >= _REMEMBERED:
             self.clear()
         there = bits & self.has
+        if self.tenhou_any_tile and bits & BIT["tenhou"]:
+            there |= _on_the_best_wait(bits)
         held = [yaku for yaku in YAKU if there & BIT[yaku.id] and self._worth(yaku)]
         beaten = {name for yaku in held for name in yaku.excludes}
         earned = [Earned(yaku, self._worth(yaku)) for yaku in held if yaku.id not in beaten]
@@ -81,17 +86,30 @@ class EarningsTable(dict[int, Earnings]):
         return A_YAKUMAN * (worth if self.double else min(worth, 1))
 
 
+def _on_the_best_wait(bits: int) -> int:
+    """Return the yakuman that those of a set are on their best wait: 13 sides for kokushi."""
+    return bits_of(yaku.id for yaku in YAKU if yaku.is_yakuman and bits & bits_of(yaku.excludes))
+
+
 @lru_cache(maxsize=64)
 def counted(
     *,
     is_open: bool,
     double: bool,
     stacked: bool,
+    tenhou_any_tile: bool = False,
     fed: tuple[str, ...] = (),
     without: tuple[str, ...] = (),
 ) -> EarningsTable:
     """Return the one table of earnings for these facts."""
-    return EarningsTable(is_open=is_open, double=double, stacked=stacked, fed=fed, without=without)
+    return EarningsTable(
+        is_open=is_open,
+        double=double,
+        stacked=stacked,
+        tenhou_any_tile=tenhou_any_tile,
+        fed=fed,
+        without=without,
+    )
 
 
 DoraHan = tuple[tuple[Earned, ...], int]

@@ -128,6 +128,7 @@ def _make(win: WinKind, rules: Rules, *, is_open: bool) -> Terms:
             is_open=is_open,
             double=rules.double_yakuman,
             stacked=rules.stacked_yakuman,
+            tenhou_any_tile=rules.tenhou_any_tile,
             fed=() if rules.stacked_yakuman else fed,
             without=_without(rules, is_open=is_open),
         ),

@@ -39,7 +39,15 @@ NO_LUCK = dict.fromkeys(("ippatsu", "ura_dora", "kan_dora", "kan_ura"), False)
 @pytest.mark.parametrize(
     ("rules", "different"),
     [
-        (MAHJONG_SOUL, {"double_yakuman": True, "kokushi_ankan": True, "pao_whole_hand": False}),
+        (
+            MAHJONG_SOUL,
+            {
+                "double_yakuman": True,
+                "tenhou_any_tile": True,
+                "kokushi_ankan": True,
+                "pao_whole_hand": False,
+            },
+        ),
         (
             RIICHI_CITY,
             {

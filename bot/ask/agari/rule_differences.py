@@ -13,7 +13,7 @@ from engine.scoring import check_rules
 SWITCHES: Final = (
     "red_fives", "open_tanyao", "ippatsu", "ura_dora", "kan_dora", "kan_ura", "kiriage",
     "double_wind_fu", "kazoe", "double_yakuman", "stacked_yakuman", "rinshan_tsumo_fu", "renhou",
-    "renhou_strict", "north_value", "sanma_tsumo",
+    "renhou_strict", "north_value", "sanma_tsumo", "tenhou_any_tile",
 )  # fmt: skip
 """The switches that can decide what a win is paid."""
 

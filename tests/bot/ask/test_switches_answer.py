@@ -26,6 +26,7 @@ EXAMPLES = {
     "double_wind_fu": ("tenhou", "2", "4", "agari", "123m456p789s34s11z5s", "dealer tsumo"),
     "kazoe": ("tenhou", "on", "off", "agari", "22334455667788p", "riichi ippatsu indicator:1p,1p"),
     "double_yakuman": ("tenhou", "on", "off", "agari", "19m19p19s12345677z", "ron"),
+    "tenhou_any_tile": ("mahjong_soul", "on", "off", "agari", "19m19p199s1234567z", "tenhou"),
     "stacked_yakuman": ("tenhou", "on", "off", "agari", TWO_YAKUMAN, "ron"),
     "rinshan_tsumo_fu": ("tenhou", "on", "off", "agari", "123m345p55s67s(1111z)8s", "rinshan"),
     "renhou": ("tenhou", "none", "mangan", "agari", "123m456p789s11222z", "renhou"),

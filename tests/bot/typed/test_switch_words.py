@@ -21,7 +21,7 @@ NUMBERS = {"loss": 0, "bisection": 1, "none": 0}
 SWITCHES = (
     "red_fives", "open_tanyao", "kiriage", "double_wind_fu", "kazoe", "double_yakuman",
     "stacked_yakuman", "rinshan_tsumo_fu", "renhou", "ippatsu", "ura_dora", "kan_dora", "kan_ura",
-    "north_value", "sanma_tsumo", "renhou_strict",
+    "north_value", "sanma_tsumo", "renhou_strict", "tenhou_any_tile",
 )  # fmt: skip
 
 

@@ -1,9 +1,11 @@
 """Yaku: each by a hand that has it and by one that only looks so."""
 
+from dataclasses import replace
+
 import pytest
 from won_hands import hand_of, meld_of, tiles_of, yaku_of
 
-from engine.rules import EMA, MAHJONG_SOUL, TENHOU, WRC, Rules
+from engine.rules import EMA, MAHJONG_SOUL, MAHJONG_SOUL_SANMA, TENHOU, WRC, Rules
 from engine.scoring.score import score
 from engine.scoring.win import By, Win
 from engine.scoring.yaku import BY_ID, YAKU
@@ -117,6 +119,32 @@ def test_by_tsumo_and_yakuman(text, melds, facts, yaku):
 def test_double_yakuman_count_once_where_they_are_not_double():
     assert earned("222m555p888s999p3m3m") == {"suuankou_tanki": 13}
     assert earned("19m19p19s1234567z1z") == {"kokushi_13": 13}
+
+
+@pytest.mark.parametrize("rules", [MAHJONG_SOUL, MAHJONG_SOUL_SANMA])
+@pytest.mark.parametrize(
+    ("text", "yakuman", "on_the_drawn_tile"),
+    [
+        ("19m19p199s123456z7z", "kokushi_13", {"kokushi": 13}),
+        ("1123456789995p1p", "junsei_chuuren", {"chuuren": 13}),
+        ("222p555s888s33z99p9p", "suuankou_tanki", {"suuankou": 13}),
+        ("222p555s888s999p3z3z", "suuankou_tanki", {"suuankou_tanki": 26}),
+        ("123p456p789p234s5s5s", "", {}),
+    ],
+)
+def test_tenhou_on_any_tile_has_the_best_wait(rules, text, yakuman, on_the_drawn_tile):
+    """Mahjong Soul pays 48,000 all, whichever tile of the fourteen is typed last."""
+    best = {yakuman: 26} if yakuman else {}
+    assert earned(text, rules=rules, **DEALT) == {"tenhou": 13, **best}
+    drawn = replace(rules, tenhou_any_tile=False)
+    assert earned(text, rules=drawn, **DEALT) == {"tenhou": 13, **on_the_drawn_tile}
+    chiihou = DEALT | {"seat": SOUTH, "tenhou": False, "chiihou": True}
+    assert earned(text, rules=rules, **chiihou) == {"chiihou": 13, **on_the_drawn_tile}
+
+
+def test_tenhou_on_any_tile_names_the_wait_where_no_yakuman_counts_twice():
+    rules = Rules.of("tenhou", tenhou_any_tile=True)
+    assert earned("19m19p199s123456z7z", rules=rules, **DEALT) == {"tenhou": 13, "kokushi_13": 13}
 
 
 def test_yakuman_that_do_not_stack():
