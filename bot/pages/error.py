@@ -24,7 +24,7 @@ LONGEST_FIX: Final = 1000
 
 NAMED_FACTS: Final = (
     "tsumo", "ron", "dealer", "not_dealer", "riichi", "no_riichi", "ura", "nuki", "closed_kan",
-    "pao",
+    "added_kan", "double_ippatsu", "pao",
 )  # fmt: skip
 """The facts about a win that are no yaku, or are named otherwise than the yaku."""
 

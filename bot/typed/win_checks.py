@@ -21,6 +21,10 @@ LAST_TILES: Final = (("haitei", "ron", "houtei"), ("houtei", "tsumo", "haitei"))
 """Events of the last tile that go with the other way to win, and what is meant."""
 
 
+TYPED_AS: Final = {"double_ippatsu": "ippatsu", "added_kan": "chankan"}
+"""Facts that follow from several words, by the word that is marked."""
+
+
 def indicators_at(dora: str, extras: str) -> tuple[str, str]:
     """Return the option that names the indicators, and what was typed there."""
     in_extras = {"dora", "ura"} & places_of_facts(extras).keys()
@@ -115,7 +119,8 @@ def _clash(
 ) -> RefusedError:
     """Say what cannot be, and mark the last of these facts that the extras name."""
     places = places_of_facts(extras)
-    named = [places[str(fact)] for fact in details.values() if fact in places]
+    facts = [TYPED_AS.get(str(fact), str(fact)) for fact in details.values()]
+    named = [places[fact] for fact in facts if fact in places]
     span = max(named, default=None)
     return RefusedError("extras", extras, sentence, details, span=span, fix=fix)
 

@@ -112,13 +112,16 @@ def _check_melds(hand: Hand, win: Win) -> None:
             reason=WinReason.OPEN_HAND,
             details={"one": "riichi", "other": "open_meld"},
         )
-    for event in FIRST_TURN_EVENTS:
-        if getattr(win, event):
-            raise WinError(
-                f"{event.capitalize()} is won before any call, this hand has a meld.",
-                reason=WinReason.CALLED,
-                details={"one": event, "other": "meld"},
-            )
+    first = [event for event in sorted(FIRST_TURN_EVENTS) if getattr(win, event)]
+    if win.riichi == 2 and win.ippatsu:
+        first.append("double_ippatsu")
+    if first:
+        event = first[0]
+        raise WinError(
+            f"{event.replace('_', ' ').capitalize()} is won before any call, this hand has a meld.",
+            reason=WinReason.CALLED,
+            details={"one": event, "other": "meld"},
+        )
 
 
 def _check_kan(hand: Hand, win: Win) -> None:

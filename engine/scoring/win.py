@@ -68,7 +68,10 @@ _VALUES: Final = {
 }
 """What each field that is no flag holds, for a sentence."""
 
-# Each pair of facts that exclude one another, with the reason in words.
+# Each pair of facts that exclude one another, with the reason in words. From the deal to a first
+# turn's win, and to a win by ippatsu in double riichi, nobody called, added a kan or set a north
+# aside, and it came within a go-around: a kan that is robbed while it is added stands on a pon, and
+# the last tile is far. Robbing a closed kan asks for no call before.
 _CLASHES: Final = (
     ("haitei", "ron", "haitei is the last draw; on the last discard it is houtei"),
     ("houtei", "tsumo", "houtei is the last discard; on the last draw it is haitei"),
@@ -100,6 +103,10 @@ _CLASHES: Final = (
         )
         for first in sorted(FIRST_TURN_EVENTS)
     ),
+    ("double_ippatsu", "added_kan", "the kan was added to a pon, and a call ends either"),
+    ("double_ippatsu", "haitei", "the first go-around is not the last"),
+    ("double_ippatsu", "houtei", "the first go-around is not the last"),
+    ("double_ippatsu", "nuki", "a north set aside ends either"),
 )
 
 _CLASHES_OF: Final = {
@@ -335,6 +342,10 @@ def _checked(
     true.add("riichi" if riichi else "no_riichi")
     if "chankan" not in true:
         true.add("no_chankan")
+    elif "closed_kan" not in true:
+        true.add("added_kan")
+    if riichi == 2 and "ippatsu" in true:
+        true.add("double_ippatsu")
     _check_clashes(true)
     bits = (*happened[:-1], by is By.TSUMO, *(name in pao for name in PAO_YAKUMAN))
     flags = sum(1 << place for place, bit in enumerate(bits) if bit)

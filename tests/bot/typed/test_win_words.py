@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from bot.ask.answer import corrected, read
 from bot.ask.custom_id import chosen, decode, encode
-from bot.pages.error import columns
+from bot.pages.error import columns, sentence
 from bot.pages.page import Tone
 from bot.typed.circumstances import (
     CLOSED_KAN,
@@ -476,3 +476,32 @@ def test_the_last_tile_of_the_other_way_to_win_is_offered(extras, by, meant):
     assert (found.value.sentence, found.value.fix) == ("win_clash", meant)
     offered = corrected(typed, found.value)
     assert (offered is not None) == (meant is not None)
+
+
+@pytest.mark.parametrize(
+    ("extras", "marked", "said"),
+    [
+        (
+            "double riichi ippatsu chankan ron",
+            "chankan",
+            "These can't happen together: ippatsu in double riichi and chankan of an added kan.",
+        ),
+        (
+            "double riichi haitei ippatsu",
+            "ippatsu",
+            "These can't happen together: ippatsu in double riichi and haitei.",
+        ),
+    ],
+)
+def test_ippatsu_in_double_riichi_is_told_beside_what_it_excludes(extras, marked, said):
+    with pytest.raises(RefusedError) as found:
+        read(typed_into("agari", "123m456p789s11222z", extras=extras))
+    assert extras[slice(*found.value.span)] == marked
+    assert sentence(found.value, EN) == said
+
+
+def test_ippatsu_in_double_riichi_is_won_before_any_kan():
+    with pytest.raises(RefusedError) as found:
+        read(typed_into("agari", "123m456p22789s(1111z)", extras="ダブリー一発"))
+    assert found.value.sentence == "win_called"
+    assert found.value.span == (4, 6)

@@ -198,8 +198,8 @@ def test_a_closed_kan_leaves_the_hand_closed():
 
 
 def test_events_are_the_yaku_of_what_happened():
-    win = Win(TILE, By.TSUMO, EAST, riichi=2, ippatsu=True, haitei=True)
-    assert win.events == ("double_riichi", "ippatsu", "haitei")
+    win = Win(TILE, By.TSUMO, EAST, riichi=2, open_riichi=True, haitei=True)
+    assert win.events == ("double_riichi", "haitei", "open_riichi")
 
 
 def test_key_tells_all_wins_apart():
