@@ -5,14 +5,14 @@ from typing import Final, NamedTuple
 
 from engine.copies import left_of
 from engine.hand import Hand, check_set, require_cut, require_uncut
-from engine.index.lookup import ALL_COPIES, FAR, accepted, kinds_of
+from engine.index.lookup import FAR, AfterCut, accepted, after_cuts, kinds_of
 from engine.index.parts import changed
 from engine.notation.given import given_hand, given_tiles
 from engine.rules import USUAL_RULES, Rules
 from engine.tile_set import MISSING, counts_of_set, without_marks
 from engine.tiles import KINDS, Kind, Tile, sort_key
 
-from .discards import AfterCut, after_cuts, tile_of
+from .discards import tile_of
 from .shanten import limits, needs_limits, shanten_within
 from .yaku_paths import Path, Paths, Winds, kinds_nearer, near_paths, paths_of
 
@@ -32,10 +32,6 @@ class TileLeft(NamedTuple):
 
 _LEFT: Final = tuple(tuple(TileLeft(kind, left) for left in range(5)) for kind in range(KINDS))
 """Every value that there is, because a look-up takes less time than making one."""
-
-
-_COPIES: Final = tuple(sum(1 << KINDS * copy for copy in range(left)) for left in range(5))
-"""The masks of so many tiles of the first kind, as lookup.py has them."""
 
 
 class Improvement(NamedTuple):
@@ -228,7 +224,6 @@ class _PlayersView:
             self.counts = counts_of_set(hand.counts, rules.players)
             for kind in MISSING:
                 self.left[kind] = 0
-        self.mask = sum([_COPIES[left] << kind for kind, left in enumerate(self.left)])
         self.limits = limits(hand, rules) if needs_limits(hand, rules) else None
 
     def accepted(self, counts: bytes) -> tuple[int, tuple[Kind, ...]]:
@@ -249,9 +244,9 @@ class _PlayersView:
         self, counts: bytes, *, drawn: Kind | None = None, farthest: int = FAR
     ) -> list[AfterCut]:
         """Each cut that leaves at most that shanten; of a kind just drawn one tile less is left."""
-        left = self.mask
+        left = self.left if drawn is None else [*self.left]
         if drawn is not None:
-            left &= ~(1 << drawn + KINDS * (self.left[drawn] - 1))
+            left[drawn] -= 1
         found = after_cuts(counts, left=left, farthest=farthest)
         if self.limits is None:
             return found
@@ -260,8 +255,7 @@ class _PlayersView:
             shanten, kinds = self.accepted(changed(counts, cut, -1))
             if shanten <= farthest:
                 wanted = sum(1 << kind for kind in kinds)
-                tiles_left = (wanted * ALL_COPIES & left).bit_count()
-                within.append((cut, shanten, wanted, tiles_left))
+                within.append((cut, shanten, wanted, sum([left[kind] for kind in kinds])))
         return within
 
     def tiles(self, kinds: tuple[Kind, ...], *, cut: Kind | None = None) -> tuple[TileLeft, ...]:

@@ -8,7 +8,6 @@ from struct import Struct
 from typing import Final
 
 from engine.tile_set import NOT_IN_SET, without_marks
-from engine.tiles import KINDS
 
 from .bounded_cache import BoundedCache
 from .distances import CLASSES, HONOR_RANKS, SUIT_RANKS
@@ -39,16 +38,8 @@ _ROWS: Final = BoundedCache(_beside_each_rest, CLASSES)
 SuitOutline = tuple[int, bytes, tuple[int, ...], int]
 """The looked-up facts of a part's counts: its class, ``wants``, ``masks`` and tally."""
 
-TileCut = tuple[int, bytes, tuple[int, ...], int, int]
-"""One tile cut from a part: its place there, ``wants`` and ``masks`` after the cut, a mask, and how
-much is taken off the tally.
-
-The mask is that of the tile where one or two were held, 0 otherwise: without one of its tiles, the
-1m of 133m is held no more, the 3m once.
-"""
-
-CutsOfClass = tuple[int, tuple[TileCut, ...]]
-"""The class of a part after a cut, and all cuts that leave it."""
+TileCut = tuple[int, int, bytes, tuple[int, ...]]
+"""One tile cut from a part: its place there, and the class, ``wants`` and ``masks`` of the rest."""
 
 
 class Part:
@@ -59,25 +50,13 @@ class Part:
     standard form nearer: 45m want 3m and 6m beside a rest that lacks a group. The three suits share
     their parts, so kinds are counted from the first of the place: the mask of a hand is
     ``man | pin << 9 | sou << 18 | honors << 27``. ``absent`` and ``single`` are the masks of the
-    kinds held not at all and once, ``left`` that of the tiles which are not held, ``tally`` what
-    the two other forms ask (see `_tally`).
+    kinds held not at all and once, ``tally`` what the two other forms ask (see `_tally`).
 
     There are never more than ten masks, and a garbage collection does not look into bytes and
     tuples of numbers: thousands of parts cause no pause.
     """
 
-    __slots__ = (
-        "absent",
-        "beside",
-        "cls",
-        "counts",
-        "cuts",
-        "left",
-        "masks",
-        "single",
-        "tally",
-        "wants",
-    )
+    __slots__ = ("absent", "beside", "cls", "counts", "cuts", "masks", "single", "tally", "wants")
 
     def __init__(self, counts: bytes) -> None:
         if max(without_marks(counts)) > 4:
@@ -87,21 +66,15 @@ class Part:
         self.beside = COMBINED[self.cls]
         self.absent = _mask(counts, _WITH_NO)
         self.single = _mask(counts, _WITH_ONE)
-        self.left = sum(
-            _mask(counts, lacking) << KINDS * copy for copy, lacking in enumerate(_LACKING)
-        )
-        self.cuts: tuple[CutsOfClass, ...] = ()
+        self.cuts: tuple[TileCut, ...] = ()
 
-    def find_cuts(self) -> tuple[CutsOfClass, ...]:
-        """Every cut, by the class that it leaves; from then on they are ``cuts``."""
-        by_class: dict[int, list[TileCut]] = {}
-        for at, count in enumerate(self.counts):
-            if 0 < count < NOT_IN_SET:
-                cls, wants, masks, tally = _OUTLINES[changed(self.counts, at, -1)]
-                changing = 1 << at if count <= 2 else 0
-                fewer = self.tally - tally
-                by_class.setdefault(cls, []).append((at, wants, masks, changing, fewer))
-        self.cuts = tuple((cls, tuple(cuts)) for cls, cuts in by_class.items())
+    def find_cuts(self) -> tuple[TileCut, ...]:
+        """Every cut of a tile of this place; from then on they are ``cuts``."""
+        self.cuts = tuple(
+            (at, *_OUTLINES[changed(self.counts, at, -1)][:3])
+            for at, count in enumerate(self.counts)
+            if 0 < count < NOT_IN_SET
+        )
         return self.cuts
 
 
@@ -112,7 +85,6 @@ def _digits(counts: Container[int]) -> bytes:
 
 _WITH_NO: Final = _digits((0,))
 _WITH_ONE: Final = _digits((1,))
-_LACKING: Final = tuple(_digits(range(4 - copy)) for copy in range(4))
 
 
 def _mask(counts: bytes, digits: bytes) -> int:

@@ -6,8 +6,8 @@ from typing import ClassVar, Final, NamedTuple
 from engine.enums import Name
 from engine.facts.blocks import Blocks, HandPart, PartKind, blocks
 from engine.facts.decompose import Form
-from engine.facts.discards import after_cuts
 from engine.hand import Hand
+from engine.index.lookup import after_cuts
 from engine.rules import TENHOU, Rules
 from engine.tile_set import counts_of_set
 from engine.tiles import KIND_OF, Kind

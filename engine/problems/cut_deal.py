@@ -7,9 +7,9 @@ from typing import Final
 
 from engine.facts.blocks import blocks
 from engine.facts.decompose import Form
-from engine.facts.discards import after_cuts
 from engine.facts.yaku_paths import Winds
 from engine.hand import Hand
+from engine.index.lookup import after_cuts
 from engine.melds import Meld, MeldKind
 from engine.rules import Rules
 from engine.tile_set import counts_of_set
@@ -224,11 +224,7 @@ def _best(
     """
     left = None
     if seen:
-        left = sum(
-            1 << kind + KINDS * copy
-            for kind in range(KINDS)
-            for copy in range(4 - held[kind] - seen.count(kind))
-        )
+        left = [4 - held[kind] - seen.count(kind) for kind in range(KINDS)]
     marked = counts_of_set(bytes(counts), players)
     cuts = after_cuts(marked, left=left, farthest=max(wanted.shanten))
     nearest = min((shanten for _, shanten, _, _ in cuts), default=None)

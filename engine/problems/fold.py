@@ -6,9 +6,9 @@ from typing import ClassVar, Final, NamedTuple
 from engine.copies import COPIES, count
 from engine.facts.danger import DANGER_CLASSES, Danger, TileDanger, dangers
 from engine.facts.danger_rates import Rate, danger_rate
-from engine.facts.discards import after_cuts
 from engine.facts.rivers import Riichi, River, riichi_of, threats_of
 from engine.hand import Hand
+from engine.index.lookup import after_cuts
 from engine.rules import TENHOU, Rules
 from engine.tiles import EAST, KIND_OF, NAMES, SOUTH, Kind, Tile, is_red
 

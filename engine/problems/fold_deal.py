@@ -11,11 +11,10 @@ from random import Random
 from typing import Final
 
 from engine.facts.danger import Threat, dangers
-from engine.facts.discards import after_cuts
 from engine.facts.rivers import River
 from engine.facts.shanten import shanten_of_counts as shanten_of
 from engine.hand import Hand
-from engine.index.lookup import waiting_tiles
+from engine.index.lookup import after_cuts, waiting_tiles
 from engine.melds import Source
 from engine.rules import Rules
 from engine.tiles import EAST, KINDS, RED_OF, WINDS, Kind, Tile, rank

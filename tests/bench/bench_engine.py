@@ -29,7 +29,7 @@ from dealt import as_hand, complete, from_wall, tenpai, tenpai_to_cut  # noqa: E
 
 from engine import blocks, format_hand, parse_hand, waits  # noqa: E402
 from engine.facts.decompose import readings  # noqa: E402
-from engine.facts.discards import after_cuts, tenpai_cuts, tenpai_discards  # noqa: E402
+from engine.facts.discards import tenpai_discards  # noqa: E402
 from engine.facts.shanten import shanten_of_counts  # noqa: E402
 from engine.facts.ukeire import discards, ukeire  # noqa: E402
 from engine.index import lookup  # noqa: E402
@@ -116,7 +116,7 @@ def same_readings(_: bytes, found: list[tuple]) -> set[tuple]:
 BOTH = ("jansou", "riichienv")
 QUESTIONS = [
     Question("waits", tenpai, lookup.waiting_tiles, same_tiles, 45, 1.4, BOTH),
-    Question("tenpai discards", tenpai_to_cut, tenpai_cuts, same_cuts, 90, 3.9, BOTH),
+    Question("tenpai discards", tenpai_to_cut, lookup.tenpai_cuts, same_cuts, 90, 3.9, BOTH),
     Question(
         "shanten",
         lambda r: from_wall(r, 14),
@@ -127,7 +127,13 @@ QUESTIONS = [
         ("jansou",),
     ),
     Question(
-        "ukeire of discards", lambda r: from_wall(r, 14), after_cuts, same_ukeire, 800, 11, BOTH
+        "ukeire of discards",
+        lambda r: from_wall(r, 14),
+        lookup.after_cuts,
+        same_ukeire,
+        100,
+        60,
+        BOTH,
     ),
     Question("readings", complete, readings, same_readings, 12, 1.4, ("jansou",)),
 ]

@@ -11,17 +11,11 @@ from mahjong.shanten import Shanten as TheirShanten
 from strategies import hands
 
 from engine.errors import WrongSizeError
-from engine.facts.discards import (
-    Discard,
-    after_cuts,
-    kans_after_riichi,
-    tenpai_cuts,
-    tenpai_discards,
-)
+from engine.facts.discards import Discard, kans_after_riichi, tenpai_discards
 from engine.facts.shanten import shanten_of_counts
 from engine.facts.waits import waits
 from engine.hand import Hand
-from engine.index.lookup import accepted, kinds_of, waiting_tiles
+from engine.index.lookup import accepted, after_cuts, kinds_of, tenpai_cuts, waiting_tiles
 from engine.index.parts import changed
 from engine.notation.hand_notation import parse_hand, parse_tiles
 from engine.rules import M_LEAGUE, TENHOU
@@ -173,9 +167,9 @@ def test_cuts_that_lead_too_far_away_are_left_out(seed, size, farthest):
     assert after_cuts(counts, farthest=farthest) == near
 
 
-def test_the_tiles_left_can_be_given_as_a_mask():
-    """Of 3m alone the mask has tiles: 1, 34 and 68 places from the first, so three are left."""
-    left = sum(1 << 2 + KINDS * copy for copy in range(3))
+def test_the_tiles_left_can_be_given():
+    """Three are left of 3m, and none of any other kind."""
+    left = [3 * (kind == 2) for kind in range(KINDS)]
     found = after_cuts(counts_of("12m11p9s"), left=left)
     assert {cut: tiles for cut, distance, _, tiles in found if distance == 0} == {26: 3}
 

@@ -24,8 +24,8 @@ from engine.index.distances import (
     combine,
     suit_vector,
 )
-from engine.index.lookup import ALL_COPIES, BoundedCache, accepted, kinds_of, waiting_tiles
-from engine.index.parts import SUIT_PARTS, changed, parts_of
+from engine.index.lookup import BoundedCache, accepted, kinds_of, waiting_tiles
+from engine.index.parts import SUIT_PARTS, changed
 from engine.index.tables import COMBINED, MELDED, SHANTEN, VECTORS, class_of
 from engine.notation.hand_notation import parse_tiles
 from engine.tiles import KINDS
@@ -178,12 +178,6 @@ def test_kinds_of_a_mask(mask):
     kinds = kinds_of(mask)
     assert list(kinds) == sorted(kinds)
     assert sum(1 << kind for kind in kinds) == mask
-
-
-def test_parts_know_the_tiles_left():
-    man, _, _, _ = parts_of(counts_of("1112m"))
-    assert (0b1 * ALL_COPIES & man.left).bit_count() == 1
-    assert (0b11 * ALL_COPIES & man.left).bit_count() == 4
 
 
 WAITS = [
