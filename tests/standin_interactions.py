@@ -101,9 +101,12 @@ def typing(
     return Asked({"type": 4, "data": data}, user(who), age)
 
 
-def menu(name: str, content: str, *, who: int = 5) -> Asked:
-    """Somebody picks a command of the menu of a message that says ``content``."""
-    message = stored({"content": content}, user(who + 1), None)
+def menu(name: str, content: str, *, who: int = 5, **more: Any) -> Asked:
+    """Somebody picks a command of the menu of a message that says ``content``.
+
+    ``more`` are other fields of the message.
+    """
+    message = stored({"content": content}, user(who + 1), None) | more
     data = {
         "id": "9", "name": name, "type": 3, "target_id": message["id"],
         "resolved": {"messages": {message["id"]: message}},

@@ -1,9 +1,10 @@
 """Commands for Discord, built from classes of typed options: a field is an option."""
 
+import asyncio
 from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import MISSING, fields, replace
 from inspect import Parameter, Signature
-from typing import Annotated, Any, TypeVar, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Final, TypeVar, get_args, get_origin, get_type_hints
 
 import discord
 from discord import AppCommandOptionType, ChannelType, app_commands
@@ -12,6 +13,7 @@ from bot.ask.options import AttachedFile, Number, OneOf, Pick, ServerRole, Text,
 from bot.discord_app.activities import do
 from bot.discord_app.client import Client
 from bot.discord_app.command_tree import translatable
+from bot.discord_app.discord_errors import NETWORK
 from bot.discord_app.interactions import Interaction
 from bot.typed.errors import Refusal
 from bot.typed.question import Typed
@@ -19,6 +21,9 @@ from bot.typed.question import Typed
 Choices = list[app_commands.Choice[str | int | float]]
 PickedByUser = discord.Role | discord.Attachment | discord.abc.Snowflake
 Options = TypeVar("Options", bound=Typed)
+
+DOWNLOAD_SECONDS: Final = 10.0
+"""How long the download of an attachment may take: the largest that is read has 2 MB."""
 
 
 def command_of(
@@ -178,12 +183,16 @@ class PickOption(app_commands.Transformer[Client]):
 
 
 def attached_file(file: discord.Attachment) -> AttachedFile:
-    """Return a file as activities know it; one that Discord no longer gives is refused."""
+    """Return a file as activities know it; one that cannot be fetched is refused.
+
+    It may be deleted, its address may have run out, and the network may be away.
+    """
 
     async def read() -> bytes:
         try:
-            return await file.read()
-        except discord.HTTPException:  # deleted meanwhile, or its address has run out
+            async with asyncio.timeout(DOWNLOAD_SECONDS):
+                return await file.read()
+        except (discord.HTTPException, *NETWORK, OSError):
             raise Refusal("error-game-file") from None
 
     return AttachedFile(file.size, file.content_type or "", read)
