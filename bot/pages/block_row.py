@@ -22,9 +22,6 @@ PAIR_SIZE: Final = 2
 MOST_WAYS: Final = 4
 """Ways of a compound that are written out."""
 
-SHAPES: Final = frozenset({PartKind.RYANMEN, PartKind.KANCHAN, PartKind.PENCHAN})
-BLOCKS: Final = SHAPES | {PartKind.SET, PartKind.PAIR, PartKind.COMPOUND}
-
 
 def block_rows(hand: Hand, rules: Rules, words: Words) -> tuple[Row, ...]:
     """Draw the blocks of a hand with how many they are; nothing of a complete hand."""
@@ -43,7 +40,7 @@ def block_rows(hand: Hand, rules: Rules, words: Words) -> tuple[Row, ...]:
 
 def _cell(part: HandPart, words: Words) -> BlockTiles:
     tiles = words.spoken_run(part.tiles)
-    if part.kind in SHAPES:
+    if part.kind.is_shape:
         takes = words.spoken_run(part.takes)
         spoken = words.text("alt-block-shape", tiles=tiles, takes=takes) if takes else tiles
         return BlockTiles(part.tiles, spoken, "dotted", takes=part.takes)
@@ -148,28 +145,30 @@ def cut_reason(
         return ()
     idea = idea_among(found, kind)
     part = _part_of(found, kind, idea)
-    alike = [it for it in as_good if idea == "loose" == idea_among(found, it)]
-    named = alike if kind in alike else [kind, *alike]
-    tile, of_part = words.each_of(map(words.tile, named)), words.run(part.tiles)
     if idea == "helper":
-        block = words.one_of(words.run(helped) for helped in part.helps)
-        return (words.text("reason-helper", tile=tile, block=block),)
-    if idea == "six_blocks":
-        return (_six_reason(found, part, seen, words),)
+        block = words.one_of(dict.fromkeys(map(words.run, part.helps)))
+        return (words.text("reason-helper", tile=words.tile(kind), block=block),)
+    if idea == "loose":
+        alike = [it for it in as_good if idea_among(found, it) == "loose"]
+        named = alike if kind in alike else [kind, *alike]
+        return (words.text("reason-loose", tile=words.each_of(map(words.tile, named))),)
     if idea == "compound":
         return _compound_reason(found, part, kind, rules, words)
-    if idea == "shape":
-        return _shape_reason(found, part, words)
-    return (words.named("reason", idea, tile=tile, block=of_part),)
+    if idea == "pair" and found.count > FIVE and _pairs(found) > 1:
+        return (words.text("reason-pair", block=words.run(part.tiles)),)
+    return _block_reason(found, part, seen, words)
 
 
 def breaks_reason(hand: Hand, kind: Kind, rules: Rules, words: Words) -> tuple[str, ...]:
-    """Say which block a cut breaks; nothing where it takes a single tile or one of a compound."""
+    """Say which block a cut breaks; nothing where it takes a single tile or one of a compound.
+
+    Nor where two blocks have the tile: of 345m 55m, 5m breaks either.
+    """
     found = blocks(hand, rules=rules)
     if found.form is not Form.STANDARD:
         return ()
     parts = [part for part in found.parts if kind in _kinds(part.tiles)]
-    if any(part.kind not in BLOCKS - {PartKind.COMPOUND} for part in parts):
+    if len(parts) > 1 or not parts[0].blocks or parts[0].kind is PartKind.COMPOUND:
         return ()
     return (words.text("reason-breaks", tile=words.tile(kind), block=words.run(parts[0].tiles)),)
 
@@ -178,30 +177,55 @@ def _part_of(found: Blocks, kind: Kind, idea: str) -> HandPart:
     parts = [part for part in found.parts if kind in _kinds(part.tiles)]
     singles = [part for part in parts if not part.blocks] if idea in {"loose", "helper"} else []
     compounds = [part for part in parts if part.kind is PartKind.COMPOUND]
-    shapes = [part for part in parts if part.kind in SHAPES | {PartKind.PAIR}]
-    return (singles or compounds or shapes or parts)[0]
+    pairs = [part for part in parts if part.kind is PartKind.PAIR] if idea == "pair" else []
+    shapes = [part for part in parts if part.kind.is_shape]
+    return (singles or compounds or pairs or shapes or parts)[0]
 
 
-def _six_reason(found: Blocks, part: HandPart, seen: Sequence[Tile], words: Words) -> str:
-    """Say that a block is one too many, and takes fewest tiles where it does.
+def _block_reason(
+    found: Blocks, part: HandPart, seen: Sequence[Tile], words: Words
+) -> tuple[str, ...]:
+    """Say why a block is cut into: it is one too many, or takes fewest tiles, or gives the pair."""
+    block, own, least = words.run(part.tiles), *_own_and_least(found, part, seen)
+    if part.kind is PartKind.SET:
+        is_triplet = len({*_kinds(part.tiles)}) == 1
+        told = "reason-triplet" if is_triplet and not _has_pair(found) else ""
+    elif found.count > FIVE:
+        told = "reason-six-blocks" if own < least else "reason-six-goes"
+    elif sum(it.kind in {PartKind.SET, PartKind.MELD} for it in found.parts) == FIVE - 1:
+        told = "reason-four-sets"
+    else:
+        told = "reason-shape" if own < least else ""
+    return (
+        (words.text(told, block=block, count=found.count, left=own, least=least),) if told else ()
+    )
 
-    A pair takes two tiles and stays: a shape is compared with shapes then.
+
+def _own_and_least(found: Blocks, part: HandPart, seen: Sequence[Tile]) -> tuple[int, int]:
+    """Return how many tiles a shape takes, and the fewest that another one does, 0 if none does.
+
+    The shapes in the ways of a compound are others too. A pair is none: it takes two tiles at most
+    and is the head.
     """
     gone = Counter(map(KIND_OF.__getitem__, seen))
 
-    def least(parts: Iterable[HandPart]) -> int:
-        return min((left(it) for it in parts if it != part and it.takes), default=0)
+    def left(takes: Iterable[Kind]) -> int:
+        return sum(max(0, 4 - found.hand.owned[kind] - gone[kind]) for kind in takes)
 
-    def left(it: HandPart) -> int:
-        return sum(max(0, 4 - found.hand.owned[kind] - gone[kind]) for kind in it.takes)
+    others = [left(it.takes) for it in found.parts if it is not part and it.kind.is_shape]
+    others += [
+        left(kind for kind in it.takes if _is_sequence(*group, kind))
+        for it in found.parts
+        for way in it.ways
+        for group in way
+        if len({*group}) == PAIR_SIZE
+    ]
+    return left(part.takes), min(others, default=0) if part.kind.is_shape else 0
 
-    own, count, block = left(part), found.count, words.run(part.tiles)
-    of_all, of_shapes = least(found.parts), least(it for it in found.parts if it.kind in SHAPES)
-    if own > max(of_all, of_shapes):
-        return words.text("reason-six-goes", count=count, block=block)
-    if own > of_all:
-        return words.text("reason-six-shapes", count=count, block=block, left=own, least=of_shapes)
-    return words.text("reason-six-blocks", count=count, block=block, left=own, least=of_all)
+
+def _is_sequence(*kinds: Kind) -> bool:
+    """Whether three kinds of one suit follow each other."""
+    return sorted(kinds) == [*range(min(kinds), min(kinds) + 3)]
 
 
 def _compound_reason(
@@ -244,15 +268,8 @@ def _compound_reason(
     return (said,)
 
 
-def _shape_reason(found: Blocks, part: HandPart, words: Words) -> tuple[str, ...]:
-    """Say why a shape or a set is cut into: four sets need a pair before another shape."""
-    block = words.run(part.tiles)
-    if part.kind is not PartKind.SET:
-        sets = sum(it.kind in {PartKind.SET, PartKind.MELD} for it in found.parts)
-        name = "reason-four-sets" if sets == FIVE - 1 else "reason-shape"
-        return (words.text(name, block=block),)
-    is_triplet = len({*_kinds(part.tiles)}) == 1
-    return (words.text("reason-triplet", block=block),) if is_triplet else ()
+def _pairs(found: Blocks) -> int:
+    return sum(part.kind is PartKind.PAIR for part in found.parts)
 
 
 def _kinds(tiles: Iterable[Tile]) -> Sequence[Kind]:

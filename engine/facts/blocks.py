@@ -54,6 +54,11 @@ class PartKind(Name):
     LOOSE = "loose"
     MELD = "meld"
 
+    @property
+    def is_shape(self) -> bool:
+        """Whether it is two tiles that one more makes a sequence."""
+        return self in (PartKind.RYANMEN, PartKind.KANCHAN, PartKind.PENCHAN)
+
 
 @dataclass(frozen=True, slots=True)
 class HandPart:

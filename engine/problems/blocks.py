@@ -112,9 +112,7 @@ class BlocksProblem:
         """What is offered: of loose tiles each kind held alone, else the numbers or the blocks."""
         if self.asked in NUMBERS_OF:
             return NUMBERS_OF[self.asked]
-        if self.asked is BlocksAsked.GOES:
-            return tuple(kinds_of(part) for part in self.answer.parts)
-        if self.asked is BlocksAsked.HELPS:
+        if self.asked in (BlocksAsked.GOES, BlocksAsked.HELPS):
             return tuple(kinds_of(part) for part in self.answer.parts if part.blocks)
         return tuple(frozenset((kind,)) for kind in self._held)
 
@@ -126,6 +124,10 @@ class BlocksProblem:
         """Return the part that has a kind; where several have it, a single tile first."""
         parts = [part for part in self.answer.parts if kind in kinds_of(part)]
         return min(parts, key=lambda part: part.blocks)
+
+    def block_of(self, chosen: frozenset[Kind]) -> HandPart:
+        """Return the block that is offered as these kinds."""
+        return next(it for it in self.answer.parts if it.blocks and kinds_of(it) == chosen)
 
     def grade(self, chosen: Chosen) -> Grade:
         """Grade an answer: of loose tiles the share of right among right and chosen, else 1 or 0.
@@ -232,15 +234,21 @@ def _question_of_thirteen(found: Blocks) -> AskedOfBlocks:
 
 
 def _sixth(found: Blocks, rules: Rules) -> frozenset[Kind]:
-    """Return the block of six that takes fewest tiles, where the widest cuts are all in it."""
+    """Return the shape of six blocks that takes fewest tiles, where the widest cuts are all in it.
+
+    A pair takes two tiles at most and is the head: of 23m 88p 13s, 13s is the weakest.
+    """
     parts = found.parts
     kinds = [kind for part in parts for kind in kinds_of(part)]
     # Of 678s beside 68s, a 6s is in two blocks.
     if found.count != max(NUMBERS) or len({*kinds}) != len(kinds):
         raise _no_one_answer()
-    shapes = [part for part in parts if part.takes]
-    left = {part: sum(4 - found.hand.owned[kind] for kind in part.takes) for part in shapes}
-    fewest = [part for part in shapes if left[part] == min(left.values())]
+    left = {
+        part: sum(4 - found.hand.owned[kind] for kind in part.takes)
+        for part in parts
+        if part.kind.is_shape
+    }
+    fewest = [part for part in left if left[part] == min(left.values())]
     if len(fewest) != 1 or not _widest_cuts(found, rules) <= kinds_of(fewest[0]):
         raise _no_one_answer()
     return kinds_of(fewest[0])

@@ -134,7 +134,7 @@ def _reason(nearest: Sequence[DiscardUkeire], asked: Asked) -> tuple[str, ...]:
     """Say why the cuts that the title names are made."""
     widest = _widest(nearest)
     cuts = [KIND_OF[tile] for tile in widest[: how_many_named(len(widest), MOST_NAMED)]]
-    return cut_reason(asked.hand, cuts[0], asked.rules, asked.words, as_good=cuts)
+    return cut_reason(asked.hand, cuts[0], asked.rules, asked.words, asked.seen, as_good=cuts)
 
 
 def _widest(nearest: Sequence[DiscardUkeire]) -> list[Tile]:

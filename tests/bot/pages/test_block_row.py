@@ -39,13 +39,20 @@ def test_a_complete_hand_has_no_row():
     [
         ("225567m345p567s6z6m", "6z", "In no block: hatsu."),
         ("67m3345p234678s11z", "3p", "3p only helps 345p."),
-        ("2368m4588p123789s", "6m", "6 blocks, five fit: 68m takes 4 tiles, the others 8 or more."),
+        (
+            "2368m4588p123789s",
+            "6m",
+            "6 blocks, five fit: 68m takes 4 tiles, the other shapes 8 or more.",
+        ),
         # A pair takes two tiles and stays: 79s is compared with 23s and 45s.
         (
             "234m45688p2379s11z",
             "7s",
             "6 blocks, five fit: 79s takes 4 tiles, the other shapes 8 or more.",
         ),
+        # 12m and 79p take four tiles each: neither takes fewest.
+        ("1256m4579p123789s", "1m", "6 blocks, five fit: 12m goes."),
+        ("11m33p88p123789s66z", "3p", "33p is one pair too many."),
         ("22679m22456p56s44z", "9m", "Without 9m, 679m keeps 67m."),
         ("444m5689p234s6677z", "8p", "6 blocks, five fit: without 8p, 5689p keeps 56p."),
         # In one piece still: its tiles would say nothing that the cut does not.
@@ -79,6 +86,17 @@ def test_cuts_that_are_as_good_and_in_no_block_share_the_reason(words):
     assert words.tile(cut[3]) not in said
 
 
+@pytest.mark.parametrize(
+    ("hand", "cut", "why"),
+    [
+        ("34m67p123789s111z5z", "3m", "67p takes as many: 34m is not the weakest shape"),
+        ("22m33p57s123789s1z", "2m", "five blocks: no pair is too many"),
+    ],
+)
+def test_no_reason_is_given_where_none_is_so(hand, cut, why):
+    assert cut_reason(parse_hand(hand), TILE_OF_NAME[cut], TENHOU, EN) == (), why
+
+
 def test_a_tenpai_whose_compound_counts_a_block_less_is_left_to_its_wait():
     """Without 4m, 345m 567m stand and 5m waits for the pair; so do 55m 67m."""
     hand = parse_hand("34455567m345p678s")
@@ -96,6 +114,8 @@ def test_a_cut_that_breaks_a_block_is_told_so():
     hand = parse_hand("225567m345p567s6z6m")
     assert breaks_reason(hand, TILE_OF_NAME["4p"], TENHOU, EN) == ("4p breaks 345p.",)
     assert breaks_reason(hand, TILE_OF_NAME["6z"], TENHOU, EN) == ()
+    either = parse_hand("44234m567p789s13s1z")
+    assert breaks_reason(either, TILE_OF_NAME["4m"], TENHOU, EN) == ()
 
 
 @pytest.mark.parametrize(

@@ -128,7 +128,6 @@ FAMILIES = {
     "label-trend": TREND_STYLES,
     "theme": OWN_THEMES,
     "slip": OWN_SLIPS,
-    "reason": ("loose", "pair", "shape"),
     "text-blocks": ("few", "five", "many", "no-pair"),
     "alt": (
         "winning",

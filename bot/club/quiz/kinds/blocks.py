@@ -16,6 +16,7 @@ from bot.words import Words
 from engine import NAMES, Kind, Rules
 from engine.facts import PartKind
 from engine.problems import BLOCKS, BlocksAsked, BlocksProblem, Grade, Species, grade_text
+from engine.tiles import KIND_OF
 
 SINGLES: Final = frozenset({PartKind.LOOSE, PartKind.HELPER})
 
@@ -74,12 +75,15 @@ class BlocksQuiz(QuizProblem[BlocksProblem]):
         return {kind for it in chosen if not isinstance(it, int) for kind in it}
 
     def _name(self, chosen: frozenset[Kind] | int, words: Words) -> str:
-        """Write an answer: "5 blocks", "79s", "9p east"."""
+        """Write an answer: "5 blocks", "79s", "9p east".
+
+        # Of 4678s the block 678s is named by all its tiles: 46s, which has a 6s too, is another.
+        """
         if isinstance(chosen, int):
             return words.text("label-blocks", count=chosen)
         if self._is_of_loose:
             return words.tiles(sorted(chosen))
-        return words.run(self.problem.part_of(min(chosen)).tiles)
+        return words.run(self.problem.block_of(chosen).tiles)
 
     def grade(self, answer: str) -> tuple[str, Grade]:
         """Grade a set of tiles, a block, or a number."""
@@ -117,7 +121,8 @@ class BlocksQuiz(QuizProblem[BlocksProblem]):
         if problem.asked is BlocksAsked.COMPOUND and problem.about is not None:
             return listed(ways_lines(problem.about, words))
         if problem.asked is BlocksAsked.HELPS and problem.about is not None:
-            return listed(cut_reason(problem.hand, problem.about.tiles[0], problem.rules, words))
+            kind = KIND_OF[problem.about.tiles[0]]
+            return listed(cut_reason(problem.hand, kind, problem.rules, words))
         if isinstance(problem.right, int):
             return blocks_text(problem.hand, problem.rules, words)
         kinds = sorted(problem.right)

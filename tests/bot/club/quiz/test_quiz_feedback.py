@@ -317,11 +317,11 @@ def test_fu_of_seven_pairs_are_never_explained_by_a_tsumo():
 
 
 def test_a_sixth_block_is_said_to_take_least_only_where_it_does():
-    """68s takes four tiles, 33z only two, and yet 68s is the one that goes."""
+    """33z takes two tiles and is a pair: among the shapes 68s takes fewest."""
     said = feedback(cut_of("334m123p68s334477z"), tile("4z")).text
-    assert said[1] == "6 blocks, five fit: 68s goes."
+    assert said[1] == "6 blocks, five fit: 68s takes 4 tiles, the other shapes 8 or more."
     said = feedback(cut_of("2368m4588p123789s"), tile("2m")).text
-    assert said[1] == "6 blocks, five fit: 68m takes 4 tiles, the others 8 or more."
+    assert said[1] == "6 blocks, five fit: 68m takes 4 tiles, the other shapes 8 or more."
 
 
 def test_points_that_do_not_follow_are_told_with_those_that_do():
