@@ -52,8 +52,8 @@ def score(hand: Hand | str, win: Win, rules: Rules | str | None = None) -> Score
     """Score every reading of a hand of 14 tiles, kans as three, or of 13 and the winning tile.
 
     Each reading comes once for each way in which the winning tile can have completed it. Dearest
-    first; of equal points more han (a yakuman before as many han counted), then more fu, then
-    sequences before triplets. Raises WinError for a hand that cannot have been won so, or not by
+    first; of equal points more han (a yakuman before as many han counted), then more fu, before
+    rounding too (30 before 26), then sequences before triplets. Raises WinError for a hand that cannot have been won so, or not by
     these rules, ImpossibleHandError for a tile that a set for three players lacks and for a chi.
     """
     hand, rules = given_hand(hand, rules)
@@ -78,8 +78,8 @@ def score(hand: Hand | str, win: Win, rules: Rules | str | None = None) -> Score
     return tuple.__new__(Score, (hand, win, rules, tuple(rows)))
 
 
-def _dearness(row: ScoredReading) -> tuple[int, bool, int, int]:
-    return -row.price.points, not row.yakuman, -row.han, -row.fu
+def _dearness(row: ScoredReading) -> tuple[int, bool, int, int, int]:
+    return -row.price.points, not row.yakuman, -row.han, -row.fu, -row.fu_sum
 
 
 def _dora(hand: Hand, win: Win, terms: Terms) -> DoraHan:

@@ -97,21 +97,21 @@ PON_WHITE = meld_of("pon", "555z")
         ("1122m3344p5566s7z7z", [], {}, {"seven_pairs": 25}, 25),
         # Pairs: dragons, seat wind and round wind, and both at once.
         (
-            "234m456p789s55z67s8s",
+            "234m456p789m55z67s8s",
             [],
             {"riichi": 1},
             {"base": 20, "closed_ron": 10, "value_pair": 2},
             40,
         ),
         (
-            "234m456p789s22z67s8s",
+            "234m456p789m22z67s8s",
             [],
             {"seat": SOUTH, "wind": SOUTH, "riichi": 1},
             {"base": 20, "closed_ron": 10, "double_wind_pair": 4},
             40,
         ),
         (
-            "234m456p789s22z67s8s",
+            "234m456p789m22z67s8s",
             [],
             {"seat": WEST, "wind": NORTH, "riichi": 1},
             {"base": 20, "closed_ron": 10},

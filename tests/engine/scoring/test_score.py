@@ -59,7 +59,20 @@ def test_the_first_reading_is_never_cheaper_than_another():
         for one, other in pairwise(answer.readings):
             assert one.price.points >= other.price.points
             if one.price.points == other.price.points and not one.yakuman:
-                assert (one.han, one.fu) >= (other.han, other.fu)
+                assert (one.han, one.fu, one.fu_sum) >= (other.han, other.fu, other.fu_sum)
+
+
+@pytest.mark.parametrize(
+    ("text", "by", "sums"),
+    [
+        ("234m11123567774s", By.TSUMO, [30, 26]),  # 111s 77s before 11s 777s
+        ("234m11123567774s", By.RON, [38, 34]),  # without a yaku too
+    ],
+)
+def test_of_one_price_the_reading_with_more_fu_comes_first(text, by, sums):
+    rows = score(hand_of(text), Win(tiles_of("4s")[0], by, SOUTH)).readings
+    assert [row.fu_sum for row in rows] == sums
+    assert len({(row.price.points, row.han, row.fu) for row in rows}) == 1
 
 
 def test_fu_items_sum_to_the_fu_before_rounding():
