@@ -53,8 +53,9 @@ def score(hand: Hand | str, win: Win, rules: Rules | str | None = None) -> Score
 
     Each reading comes once for each way in which the winning tile can have completed it. Dearest
     first; of equal points more han (a yakuman before as many han counted), then more fu, before
-    rounding too (30 before 26), then sequences before triplets. Raises WinError for a hand that cannot have been won so, or not by
-    these rules, ImpossibleHandError for a tile that a set for three players lacks and for a chi.
+    rounding too (30 before 26), then sequences before triplets. Raises WinError for a hand that
+    cannot have been won so, or not by these rules, ImpossibleHandError for a tile that a set for
+    three players lacks and for a chi.
     """
     hand, rules = given_hand(hand, rules)
     if not hand.has_drawn_size:
