@@ -12,7 +12,7 @@ from discord import app_commands, ui
 
 from bot.ask.visit import Sent
 
-from .discord_errors import GONE, NETWORK
+from .discord_errors import NETWORK, untaken
 from .interactions import Interaction, Json, is_typing
 from .payload import PICTURE_NAME, Reply, note
 
@@ -119,7 +119,7 @@ async def tell(interaction: Interaction, sentence: str) -> None:
         tells = _follow_up if interaction.response.is_done() else send
         await tells(interaction, note(sentence))
     except UNSENT as error:
-        if not (isinstance(error, discord.HTTPException) and error.code in GONE):
+        if not untaken(error):
             log.warning("The user could not be told: %s (%r)", sentence, error)
 
 

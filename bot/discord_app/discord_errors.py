@@ -9,8 +9,16 @@ import discord
 NETWORK: Final = (ConnectionError, TimeoutError, aiohttp.ClientError, discord.DiscordServerError)
 """Errors where Discord cannot be reached, or is down."""
 
-GONE: Final = frozenset({10008, 10015, 10062, 40060})
-"""Discord error codes: unknown message, webhook or interaction; already acknowledged."""
+GONE: Final = "gone"
+TAKEN: Final = "taken"
+LOCKED: Final = "locked"
+
+UNTAKEN: Final = {
+    **dict.fromkeys((10008, 10015, 10062), GONE),  # unknown message, webhook, interaction
+    40060: TAKEN,  # already acknowledged
+    **dict.fromkeys((50083, 160005), LOCKED),  # thread archived, thread locked
+}
+"""What became of an interaction whose answer Discord does not take, by its error codes."""
 
 BAD_REQUEST: Final = 400
 """The status with which AutoMod refuses the change of a message, though not a new one."""
@@ -29,6 +37,11 @@ CLOSED: Final = {
     "page in the Discord Developer Portal.",
 }
 """The gateway's final close codes, with their meaning for the operator."""
+
+
+def untaken(error: Exception) -> str:
+    """Return what became of an interaction, "" where an error is no such refusal of Discord's."""
+    return UNTAKEN.get(error.code, "") if isinstance(error, discord.HTTPException) else ""
 
 
 @dataclass(frozen=True, slots=True)

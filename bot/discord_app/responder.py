@@ -8,12 +8,11 @@ from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Mappin
 from contextlib import asynccontextmanager
 from typing import Any, Final, TypeVar
 
-import discord
-
 from bot.ask.answer import Askable, question_of
 from bot.ask.feature import AnyFeature
 from bot.ask.features import FEATURE_OF
 from bot.ask.visit import Offers
+from bot.hosting.logs import OnceAMinute
 from bot.hosting.metrics import Metrics
 from bot.picture.render import Palette
 from bot.typed.errors import Refusal
@@ -22,7 +21,7 @@ from engine.outlook import Rates
 
 from . import delivery
 from .admission import Admission, Admittance
-from .discord_errors import GONE, NETWORK
+from .discord_errors import LOCKED, NETWORK, TAKEN, untaken
 from .interactions import Interaction, created, is_typing, sort_of
 from .payload import Reply, make_reply, mention_commands
 
@@ -44,6 +43,18 @@ OUTCOME: Final = "outcome"
 
 ACKNOWLEDGED: Final = "acknowledged"
 """The key in ``Interaction.extras`` under which it is noted that Discord has a first answer."""
+
+NOT_TAKEN: Final = "Discord did not take an answer: %s"
+
+OTHER_PROCESS: Final = (
+    "Another process answers with this token: end it, or give it an application of its own"
+)
+
+AGAIN_SECONDS: Final = 1.0
+"""How long discord.py waits at least until it sends an answer again whose reply was lost.
+
+That Discord has an answer already comes earlier only where another process gave it.
+"""
 
 THINKING_SECONDS: Final = 0.5
 """Seconds after which Discord shows that the bot is thinking."""
@@ -76,6 +87,7 @@ class Responder:
         self._language = language
         self._services: Mapping[str, Service | None] = services
         self._rates = rates
+        log.filters[:] = [OnceAMinute(OTHER_PROCESS)]
 
     def has_service(self, feature: AnyFeature) -> bool:
         """Whether a feature has the service that it needs."""
@@ -191,7 +203,7 @@ class Responder:
     @asynccontextmanager
     async def answering(self, interaction: Interaction) -> AsyncIterator[None]:
         """Count and time the answer given inside; tell the user of a refusal or an error."""
-        outcome = "answered"
+        outcome, begun = "answered", time.monotonic()
         try:
             with self.metrics.open.track_inprogress():
                 yield
@@ -200,17 +212,19 @@ class Responder:
             outcome = REFUSED
             await self._tell(interaction, self.words(interaction).text(str(refusal)))
         except Exception as error:  # noqa: BLE001 - whatever broke, the user is told and we go on
-            outcome = await self._report(interaction, error)
+            outcome = await self._report(interaction, error, begun)
         finally:
             self._count(interaction, outcome)
         if outcome == "answered" and interaction.response.is_done():
             self._note_acknowledged(interaction)
 
-    async def _report(self, interaction: Interaction, error: Exception) -> str:
+    async def _report(self, interaction: Interaction, error: Exception, begun: float) -> str:
         """Log an error under an id, tell the user that id, and return the outcome."""
-        if isinstance(error, discord.HTTPException) and error.code in GONE:
-            log.debug("An interaction was gone before its answer (%d)", error.code)
-            return "gone"
+        if outcome := untaken(error):
+            if outcome == TAKEN and time.monotonic() - begun < AGAIN_SECONDS:
+                log.warning(OTHER_PROCESS)
+            log.log(logging.INFO if outcome == LOCKED else logging.DEBUG, NOT_TAKEN, error)
+            return outcome
         incident = secrets.token_hex(4)
         if isinstance(error, NETWORK):  # it may have come through: a second answer would be wrong
             log.warning("Answer %s did not get through: %r", incident, error)

@@ -44,8 +44,8 @@ class Metrics:
         self.interactions = Counter(
             "riichi_bot_interactions",
             "Interactions by command, and by what became of them: answered, refused (it cannot be "
-            "read or done), failed, gone (Discord did not wait), and those shed: stale, cooldown, "
-            "stopping.",
+            "read or done), failed, gone (Discord did not wait), taken (it has an answer already), "
+            "locked (the thread), and those shed: stale, cooldown, stopping.",
             ("command", "outcome"),
             registry=self.registry,
         )

@@ -352,19 +352,53 @@ async def test_a_command_of_another_version_is_refused(scene, name, options):
     assert "Traceback" not in await scene.end()
 
 
-@pytest.mark.parametrize("code", [10062, 40060])
-async def test_an_interaction_that_discord_gave_up_on_is_not_logged_as_an_error(scene, code):
-    status = 404 if code == 10062 else 400
-    scene.discord.rest.statuses.append((status, {"code": code, "message": "too late"}))
+@pytest.mark.parametrize(
+    ("status", "code", "outcome", "is_told"),
+    [
+        (404, 10062, "gone", False),
+        (404, 10008, "gone", False),
+        (400, 50083, "locked", True),
+        (403, 160005, "locked", True),
+    ],
+)
+async def test_an_answer_that_discord_does_not_take_is_not_logged_as_an_error(
+    scene, status, code, outcome, is_told
+):
+    scene.discord.rest.statuses.append((status, {"code": code, "message": "refused"}))
     await scene.discord.send(command("waits", hand=HAND))
     assert (await scene.discord.ask(command("waits", hand=HAND))).type == 4
-    assert await scene.metric("riichi_bot_interactions_total", outcome="gone") == 1
+    assert await scene.metric("riichi_bot_interactions_total", outcome=outcome) == 1
     calls = [path for method, path in scene.discord.rest.requests if path.endswith("/callback")]
     assert len(calls) == 2
     output = await scene.end()
+    assert ("Discord did not take" in output) is is_told
     assert "Traceback" not in output
     assert "WARNING" not in output
     assert "ERROR" not in output
+
+
+TWICE = {"code": 40060, "message": "Interaction has already been acknowledged."}
+
+
+async def test_a_second_process_with_the_token_is_told_once(scene):
+    for who in range(3):
+        scene.discord.rest.statuses.append((400, TWICE))
+        await scene.discord.send(command("waits", hand=HAND, who=who))
+        await scene.discord.rest.until(lambda: not scene.discord.rest.statuses)
+    assert await scene.metric("riichi_bot_interactions_total", outcome="taken") == 3
+    assert await scene.metric("riichi_bot_interactions_total", outcome="gone") == 0
+    output = await scene.end()
+    assert output.count("Another process answers with this token") == 1
+    assert "ERROR" not in output
+
+
+async def test_a_lost_reply_of_discord_is_no_second_process(scene):
+    scene.discord.rest.loses = 1
+    answer = await scene.discord.ask(command("waits", hand=HAND))
+    await scene.discord.rest.until(lambda: scene.discord.rest.refused == [40060])
+    assert answer.message is not None
+    assert await scene.metric("riichi_bot_interactions_total", outcome="taken") == 1
+    assert "Another process" not in await scene.end()
 
 
 @pytest.mark.parametrize(

@@ -78,6 +78,7 @@ HEALTHY = {
     'riichi_bot_interactions_total{command="waits",outcome="answered"}': "0+20x6000",
     'riichi_bot_interactions_total{command="waits",outcome="stale"}': "0x6000",
     'riichi_bot_interactions_total{command="waits",outcome="failed"}': "0x6000",
+    'riichi_bot_interactions_total{command="waits",outcome="taken"}': "0x6000",
     "riichi_bot_study_database_up": "1x6000",
     "riichi_bot_study_tidied_timestamp_seconds": "0+60x6000",
     "riichi_bot_clock_ahead_seconds": "0.2x6000",
@@ -92,6 +93,7 @@ POSTED = 'riichi_bot_posts_total{what="posted"}'
 FAILED = 'riichi_bot_posts_total{what="failed"}'
 CONNECTED = 'riichi_bot_gateway_events_total{event="connect"}'
 BROKEN = 'riichi_bot_interactions_total{command="waits",outcome="failed"}'
+TAKEN = 'riichi_bot_interactions_total{command="waits",outcome="taken"}'
 STALE = 'riichi_bot_interactions_total{command="waits",outcome="stale"}'
 
 FAULTS = [
@@ -107,6 +109,9 @@ FAULTS = [
     ({BROKEN: "0+1x60"}, "1h", "RiichiBotFails"),
     ({BROKEN: "0x30 1x30"}, "1h", None),
     ({STALE: "0+1x60"}, "1h", "RiichiBotLate"),
+    ({TAKEN: "0+10x60"}, "1h", "RiichiBotTwice"),
+    ({TAKEN: "0x30 4x30"}, "1h", None),
+    ({TAKEN: "0x30 12x30"}, "1h", None),
     ({"riichi_bot_study_database_up": "0x60"}, "1h", "RiichiBotDatabaseDown"),
     ({"riichi_bot_study_database_up": "0 0 1 0 0 0 1 0 0 0 0 0 1 0 0 0 0 1 0 0"}, "19m",
      "RiichiBotDatabaseDown"),
