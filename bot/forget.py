@@ -28,7 +28,7 @@ async def forget(settings: Settings, number: int) -> AsyncIterator[str]:
     from .study import learners, servers  # noqa: PLC0415
     from .study.store import Store, StudyUnavailableError  # noqa: PLC0415
 
-    store = Store(place)
+    store = Store(place, key=settings.discord_token)
     try:
         of_server = await servers.forget(store, number)
         of_member = await learners.forget(store, number)

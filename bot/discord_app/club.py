@@ -26,9 +26,10 @@ def add_club(client: Client, place: DatabaseAddress) -> None:
     for log, templates in FLOODS:
         log.filters[:] = map(OnceAMinute, templates)
     outlooks, workplace, games = client.outlooks, client.workplace, client.games
-    study = Study(place, outlooks, workplace, games, client.clock, client.clock_trouble)
-    games.kept = StoredReviews(study)
     settings, metrics = client.settings, client.metrics
+    times = client.clock, client.clock_trouble
+    study = Study(place, outlooks, workplace, games, *times, settings.discord_token)
+    games.kept = StoredReviews(study)
     client.study = study
     sends = sender.Sender(
         client,

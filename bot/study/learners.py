@@ -23,6 +23,7 @@ from .growth import KindRecord, kinds_of
 from .learning import greet
 from .misses import LossTally, due_of, losses_of
 from .quiz import LIMITED, OWN, Purpose
+from .quizzes import mark_known
 from .statements import AnySelect, RowValues
 from .store import Store
 from .tables import answers, learners, metadata, quizzes, sessions, skills, slips, standings
@@ -186,7 +187,8 @@ async def forget(store: Store, learner: int) -> int:
     A question for a channel stays, without its asker and the asker's words: others have answered
     it; so does a session. One that is open ends: nobody else but managers could end it, and it
     would count as nobody's share of the channel. Questions of the member's own practice go, and
-    digests no longer name the member.
+    digests no longer name the member. Open questions that the member has answered, or offered, get
+    a mark: they cannot be answered anew by whoever knows the answer.
 
     Questions and answers go `FORGOTTEN_AT_ONCE` a transaction; the rest goes in the last one, with
     what was answered meanwhile. What an end of the process interrupts, another call finishes.
@@ -194,11 +196,12 @@ async def forget(store: Store, learner: int) -> int:
     deadlock, and an answer that is under way is stored whole before it is deleted whole.
     """
     gone = 0
-    forget_asked = partial(_forget_asked, now=store.now())
-    for forget_some in (_forget_sessions, forget_asked, _forget_naming, _forget_answers):
+    forget_asked = partial(_forget_asked, store=store, now=store.now())
+    forget_answers = partial(_forget_answers, store=store)
+    for forget_some in (_forget_sessions, forget_asked, _forget_naming, forget_answers):
         while some := await store.run(partial(forget_some, learner)):
             gone += some if forget_some is not _forget_naming else 0
-    gone += await store.run(partial(_forget_rest, learner, store.now()))
+    gone += await store.run(partial(_forget_rest, learner, store=store, now=store.now()))
     await store.scrub()
     return gone
 
@@ -209,7 +212,7 @@ def _forget_sessions(learner: int, connection: Connection) -> int:
     return connection.execute(nobodys).rowcount
 
 
-def _forget_asked(learner: int, connection: Connection, *, now: int) -> int:
+def _forget_asked(learner: int, connection: Connection, *, store: Store, now: int) -> int:
     """Delete or end and make nobody's the next questions of a member; return how many rows."""
     asked = select(quizzes.c.quiz, quizzes.c.purpose).where(quizzes.c.asker == learner)
     page = asked.order_by(quizzes.c.quiz).limit(FORGOTTEN_AT_ONCE).with_for_update()
@@ -224,6 +227,7 @@ def _forget_asked(learner: int, connection: Connection, *, now: int) -> int:
     revealed = case((quizzes.c.message.is_not(None), now))
     ended = update(quizzes).where(these, is_open).values(closed_at=now, send_at=revealed)
     connection.execute(ended)
+    mark_known(connection, store, others, learner)
     of_bot = case((quizzes.c.purpose == Purpose.DAILY, quizzes.c.note))
     connection.execute(update(quizzes).where(these).values(asker=None, note=of_bot))
     return gone + len(rows)
@@ -238,26 +242,28 @@ def _forget_naming(learner: int, connection: Connection) -> int:
     return len(found)
 
 
-def _forget_answers(learner: int, connection: Connection) -> int:
+def _forget_answers(learner: int, connection: Connection, *, store: Store) -> int:
     """Delete the next answers of a member; return how many there were."""
     page = select(answers.c.quiz).where(answers.c.learner == learner).order_by(answers.c.quiz)
     found = connection.execute(page.limit(FORGOTTEN_AT_ONCE)).scalars().all()
+    mark_known(connection, store, found, learner)
     these = answers.delete().where(answers.c.learner == learner, answers.c.quiz.in_(found))
     connection.execute(these)
     return len(found)
 
 
-def _forget_rest(learner: int, now: int, connection: Connection) -> int:
+def _forget_rest(learner: int, connection: Connection, *, store: Store, now: int) -> int:
     """Delete what is left of a member; return how many rows that were."""
     member = select(learners.c.learner).where(learners.c.learner == learner)
     is_known = connection.execute(member).first() is not None
     greet(connection, learner, now)  # an answer that is under way is waited for
+    meanwhile = _forget_answers(learner, connection, store=store)
     gone = [
         connection.execute(table.delete().where(of == learner)).rowcount
         for table, of in personal_columns()
         if of.name == "learner"
     ]
-    return sum(gone) - (not is_known)
+    return meanwhile + sum(gone) - (not is_known)
 
 
 def _naming(learner: int) -> ColumnElement[bool]:

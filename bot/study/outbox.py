@@ -25,7 +25,9 @@ from sqlalchemy import (
 from engine.problems import RIGHT, Species
 
 from .clock import DAY, FAR_AHEAD, HOUR
+from .offers import MadeOffer
 from .quiz import Purpose, Quiz, Status, quiz_of_row
+from .quizzes import mark_known
 from .store import Store
 from .tables import answers, quizzes, schedules, sessions
 
@@ -143,21 +145,24 @@ async def prepare(
     problem: str,
     note: str,
     *,
-    asker: int | None = None,
+    offer: MadeOffer | None = None,
 ) -> bool:
     """Store what a daily asks and what stands above it, before it is posted.
 
-    ``asker`` is the member who offered it and is named. False, and nothing is stored, where a
-    daily of the server has had the problem before.
+    Its asker is who made the ``offer``, if named; else a mark tells that this member knows it.
+    False, and nothing is stored, where a daily of the server has had the problem before.
     """
     known = {"of_server": quiz.server, "asked": problem}
     asked = {"kind": species.kind, "theme": species.theme, "level": species.level}
+    asker = offer.learner if offer is not None and offer.named else None
     values = {"this": quiz.quiz, **asked, "problem": problem, "note": note, "asker": asker}
 
     def write(connection: Connection) -> bool:
         if connection.execute(_KNOWN, known).first() is not None:
             return False
         connection.execute(_PREPARED, values)
+        if offer is not None and not offer.named:
+            mark_known(connection, store, [quiz.quiz], offer.learner)
         return True
 
     return await store.run(write)

@@ -41,11 +41,15 @@ LIMITED: Final = (Purpose.ASKED, Purpose.VOTE)
 
 
 class Status(StrEnum):
-    """The weight of an answer: full, none since the solution was shown, or for review only."""
+    """The weight of an answer: full, for review only, or none.
+
+    None where the solution was shown instead, or where the member knew it.
+    """
 
     COUNTED = "counted"
     SHOWN = "shown"
     LATE = "late"
+    KNOWN = "known"
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 What is stored decides: the first answer of each member, and whether it came before the close.
 """
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from functools import cache
 from typing import Final
@@ -23,10 +24,10 @@ from sqlalchemy import (
 from engine.problems import RIGHT, Grade, Species
 
 from . import learning, limits, misses, servers, standings
-from .quiz import LIMITED, Purpose, Quiz, Status, new_number, quiz_of_row
+from .quiz import LIMITED, OWN, Purpose, Quiz, Status, new_number, quiz_of_row
 from .statements import AnySelect, insert
 from .store import Store
-from .tables import answers, learners, quizzes
+from .tables import answers, learners, marks, quizzes
 
 MOST_NAMED: Final = 10
 """Members that a reveal names."""
@@ -170,7 +171,8 @@ async def answer(
 
     In one transaction: the answer; the ratings of member and species; the theme and its review;
     the slips; the boards of a daily's server. An answer after the close counts for review alone,
-    one to one's own question for nobody but the reveal, one about an own miss for that alone.
+    one to one's own question for nobody but the reveal, one about an own miss for that alone, and
+    one that the member knew for nothing.
     """
     now = store.now()
 
@@ -178,12 +180,17 @@ async def answer(
         found = find_row(connection, QUIZ_TO_ANSWER, quiz)
         if found is None:
             return None
-        status = Status.LATE if found.is_closed(now) else Status.COUNTED
+        learning.greet(connection, learner, now)  # a deletion that is under way is waited for
+        status = Status.COUNTED
+        if found.is_closed(now):
+            status = Status.LATE
+        elif _knows(connection, store, found, learner):
+            status = Status.KNOWN
         noted = _note(connection, found, learner, status, now, choice, grade.score)
         own = found.purpose is Purpose.ASKED and found.asker == learner
         if noted.first and found.miss is not None:
             misses.learn(connection, found.miss, learner, now, right=grade.is_right)
-        elif noted.first and not own:
+        elif noted.first and not own and status is not Status.KNOWN:
             learning.learn(
                 connection,
                 learner,
@@ -193,7 +200,7 @@ async def answer(
                 rated=status is Status.COUNTED and found.purpose is not Purpose.REVIEW,
                 late=status is Status.LATE,
             )
-        scored = noted.first and status is Status.COUNTED and found.asker != learner
+        scored = noted.first and status is Status.COUNTED
         if scored and (daily := found.as_daily) is not None:
             standings.count(connection, learner, daily, grade.score)
         return noted
@@ -213,6 +220,7 @@ async def show(store: Store, quiz: int, learner: int) -> Answered | None:
         found = find_row(connection, QUIZ_TO_ANSWER, quiz)
         if found is None:
             return None
+        learning.greet(connection, learner, now)
         noted = _note(connection, found, learner, Status.SHOWN, now)
         own = found.purpose is Purpose.ASKED and found.asker == learner
         if noted.first and found.miss is not None:
@@ -282,6 +290,9 @@ _FIRST_RIGHT: Final = (
     .order_by(answers.c.answered_at, answers.c.learner)
     .limit(MOST_NAMED)
 )
+_MARK: Final = select(marks.c.mark).where(
+    marks.c.quiz == bindparam("wanted"), marks.c.mark == bindparam("of_member")
+)
 _KEPT: Final = select(answers.c.status, answers.c.choice, answers.c.score).where(
     answers.c.quiz == bindparam("wanted"), answers.c.learner == bindparam("member")
 )
@@ -291,6 +302,28 @@ def find_row(connection: Connection, wanted: AnySelect, quiz: int) -> Quiz | Non
     """Return the question that a statement with the parameter ``wanted`` selects."""
     row = connection.execute(wanted, {"wanted": quiz}).one_or_none()
     return None if row is None else quiz_of_row(row)
+
+
+def mark_known(
+    connection: Connection, store: Store, numbers: Collection[int], learner: int
+) -> None:
+    """Note that a member knows the answers of these questions, where they are open and have one."""
+    kept = quizzes.c.quiz.in_(numbers), quizzes.c.purpose.not_in((Purpose.VOTE, *OWN))
+    still_open = select(quizzes.c.quiz).where(*kept, quizzes.c.closed_at.is_(None))
+    locked = still_open.order_by(quizzes.c.quiz).with_for_update(read=True, key_share=True)
+    found = connection.execute(locked).scalars().all()
+    if found:
+        rows = [{"quiz": quiz, "mark": store.mark(quiz, learner)} for quiz in found]
+        marked = insert(connection.dialect.name, marks).on_conflict_do_nothing()
+        connection.execute(marked, rows)
+
+
+def _knows(connection: Connection, store: Store, quiz: Quiz, learner: int) -> bool:
+    """Whether a member knows the answer: offered the daily, or has answered and deleted that."""
+    if quiz.purpose is Purpose.DAILY and quiz.asker == learner:
+        return True
+    own = {"wanted": quiz.quiz, "of_member": store.mark(quiz.quiz, learner)}
+    return connection.execute(_MARK, own).first() is not None
 
 
 def _note(
@@ -303,7 +336,6 @@ def _note(
     score: float | None = None,
 ) -> Answered:
     """Insert an answer unless there is one, and return the one that is there then."""
-    learning.greet(connection, learner, now)
     row = {
         "quiz": quiz.quiz,
         "learner": learner,

@@ -20,7 +20,7 @@ from .clock import DAY, FAR_AHEAD, GAMES_KEPT, HOUR
 from .quiz import OWN, Purpose, lowest_number
 from .statements import insert
 from .store import Store
-from .tables import answers, chores, games, offers, quizzes, sessions
+from .tables import answers, chores, games, marks, offers, quizzes, sessions
 
 PRACTICE_KEPT: Final = 30 * DAY
 UNANSWERED_KEPT: Final = 30 * DAY
@@ -65,11 +65,15 @@ async def tidy_once_a_day(store: Store) -> int | None:
 async def delete_old(store: Store) -> int:
     """Delete questions past their time with their answers; return how many.
 
-    Results drawn from them stay: ratings, themes, slips, boards and streaks.
+    Results drawn from them stay: ratings, themes, slips, boards and streaks. Marks go as soon as
+    their question is closed: an answer after that counts for nobody.
     """
     now, deleted, last = store.now(), 0, 0
     old = sessions.delete().where(sessions.c.session < lowest_number(now - SESSION_KEPT))
     await store.run(lambda connection: connection.execute(old))
+    closed = select(quizzes.c.quiz).where(quizzes.c.closed_at.is_not(None))
+    spent = marks.delete().where(marks.c.quiz.in_(closed))
+    await store.run(lambda connection: connection.execute(spent))
     while True:
         page = await store.run(partial(_delete_page, now=now, after=last))
         if page is None:

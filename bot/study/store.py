@@ -4,6 +4,7 @@ The only failure that leaves this module is `StudyUnavailableError`, whatever th
 """
 
 import asyncio
+import hmac
 import os
 import re
 import sqlite3
@@ -33,7 +34,7 @@ from .tables import WHERE, metadata
 
 Result = TypeVar("Result")
 
-HEAD: Final = "0006"
+HEAD: Final = "0007"
 """The revision that this code works with: the newest under migrations/versions.
 
 Named here too, so that a database that is new or up to date needs no Alembic: 0.2 s and 10 MiB.
@@ -81,7 +82,8 @@ class Store:
     """The database of group study.
 
     ``clock`` says what time it is, ``clock_trouble`` why it cannot be trusted, "" where it can:
-    by a wrong clock nothing is stored, since questions would be deleted or closed. Nothing is
+    by a wrong clock nothing is stored, since questions would be deleted or closed. ``key`` is
+    that of `mark`, which the database must not hold: the token. Nothing is
     opened before `start` or the first transaction; a database that is down then is tried again at
     the next. ``trouble`` is what was wrong at the last try, "" for nothing, ``is_new`` whether the
     database was empty; ``observe`` is told the seconds of each transaction.
@@ -93,10 +95,12 @@ class Store:
         *,
         clock: Clock = wall_clock,
         clock_trouble: Callable[[], str] = lambda: "",
+        key: str = "",
     ) -> None:
         self.place = place
         self.now = clock
         self._clock_trouble = clock_trouble
+        self._key = key.encode()
         self.trouble = ""
         self.is_new = False
         self.observe: Callable[[float], None] = lambda _seconds: None
@@ -143,6 +147,11 @@ class Store:
             result = await self._database.run(partial(self._as_known, work))
         self.observe(time.perf_counter() - begun)
         return result
+
+    def mark(self, quiz: int, learner: int) -> int:
+        """Return what stands for a member at one question; only the key tells who it is."""
+        digest = hmac.digest(self._key, f"{quiz}:{learner}".encode(), "sha256")
+        return int.from_bytes(digest[:8], signed=True)
 
     @property
     def size(self) -> int:

@@ -167,6 +167,24 @@ answers: Final = Table(
 )
 """Every first answer; ``choice`` and ``score`` are NULL where the answer was shown instead."""
 
+marks: Final = Table(
+    "marks",
+    metadata,
+    Column(
+        "quiz",
+        BigInteger,
+        ForeignKey("quizzes.quiz", ondelete="CASCADE"),
+        primary_key=True,
+        autoincrement=False,
+    ),
+    Column("mark", BigInteger, primary_key=True, autoincrement=False),
+    sqlite_with_rowid=False,
+)
+"""Open questions whose answer a member knows, though no row may name the member: `Store.mark`.
+
+The author of an offer who is not named, and whoever answered and deleted everything since.
+"""
+
 learners: Final = Table(
     "learners",
     metadata,

@@ -1652,6 +1652,7 @@ quiz-was-in-view = The answer was visible until now, so anyone who saw it alread
 quiz-nobody-sees = This server hides messages of your account's apps from others, so only you can see this question.
 quiz-answered-before = You have answered before. Your first answer counts:
 quiz-late = The answer was revealed before yours, which therefore counts for your own review only.
+quiz-known = You knew the answer before: you have answered this question once, or offered it. So this does not count.
 quiz-shown = This does not count as an answer, and you can no longer answer this question. Its theme comes back tomorrow in /practice.
 quiz-was-shown = You were shown the answer before, so you can no longer answer this question.
 vote-over = This vote has ended. Your click did not change it.

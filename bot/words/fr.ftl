@@ -1632,6 +1632,7 @@ quiz-was-in-view = La réponse était visible jusqu'à présent : qui l'a vue l
 quiz-nobody-sees = Discord ne montre cette question qu'à vous : ce serveur ne laisse pas les applications de votre compte écrire en public.
 quiz-answered-before = Vous avez déjà répondu. Votre première réponse compte :
 quiz-late = La réponse a été révélée avant la vôtre, qui ne compte donc que pour vos propres révisions.
+quiz-known = Vous connaissiez déjà la réponse : vous avez répondu à ce problème auparavant, ou vous l'avez proposé. Votre réponse ne compte donc pas.
 quiz-shown = Cela ne compte pas comme réponse, et vous ne pouvez plus répondre à cette question. Son thème revient demain dans /practice.
 quiz-was-shown = La réponse vous a déjà été montrée : vous ne pouvez plus répondre à cette question.
 vote-over = Ce vote est terminé. Votre clic n'y a rien changé.

@@ -1515,6 +1515,7 @@ quiz-was-in-view = 在此之前一直看得到答案，看过的人已经知道�
 quiz-nobody-sees = 这道题只有你能看到：这个服务器不允许你个人添加的应用公开发言。
 quiz-answered-before = 你已经答过了，以第一次的回答为准：
 quiz-late = 你作答时答案已经公布，所以只计入你自己的复习。
+quiz-known = 这道题你以前答过，或者是你自己推荐的，答案你已经知道，所以这次不计。
 quiz-shown = 这不算作答，这道题你也不能再答了。明天的/practice会再出同一主题。
 quiz-was-shown = 你已经看过答案，不能再答这道题。
 vote-over = 投票已经结束，刚才的点击不算。

@@ -1515,6 +1515,7 @@ quiz-was-in-view = 出題前答案一直看得到：看過的人已經知道答�
 quiz-nobody-sees = 這題只有你看得到：這個伺服器不允許加到個人帳號的應用程式公開發言。
 quiz-answered-before = 你已經答過了，以第一次的回答為準：
 quiz-late = 你作答時答案已經公布，所以只算在你自己的複習裡。
+quiz-known = 這題你以前答過，或者是你自己推薦的，答案你已經知道，所以這次不計。
 quiz-shown = 這不算作答，這題你也不能再答了。明天的/practice會再出同一主題。
 quiz-was-shown = 你已經看過答案，不能再答這題。
 vote-over = 投票已經結束，剛才的點擊不算。

@@ -9,12 +9,13 @@ from bot_process import running
 
 from bot.study import learners, quizzes
 from bot.study.place import file_place
-from bot.study.quiz import Purpose
+from bot.study.quiz import Purpose, Status
 from bot.study.quizzes import NewQuiz
 from bot.study.store import Store
 from engine.problems import Grade, Species
 
 SERVER, ANN, BOB = 900, 101, 102
+TOKEN = "MTIz.G-abc." + "x" * 38
 
 
 async def forget(folder, number, **settings):
@@ -28,7 +29,7 @@ async def filled(made_file, tmp_path):
     """A folder with riichi.db, in which Ann asked a server and Bob answered."""
     file = tmp_path / "riichi.db"
     shutil.move(made_file, file)
-    store = Store(file_place(file))
+    store = Store(file_place(file), key=TOKEN)
     new = NewQuiz(Purpose.ASKED, Species("waits", "nobetan", 2), "x", "en", ANN, SERVER, 7)
     quiz = await quizzes.ask(store, new)
     await quizzes.answer(store, quiz, BOB, "2m", Grade(1.0, (), ()))
@@ -55,6 +56,13 @@ async def test_a_member_is_forgotten_and_the_question_stays(filled):
     assert (await learners.progress(store, BOB)).answered == 0
     assert await quizzes.find(store, quiz)
     assert "Nothing is stored about" in (await forget(folder, BOB))[1]
+
+
+async def test_a_member_who_is_forgotten_by_the_operator_knows_the_answer_still(filled):
+    folder, store, quiz = filled
+    await forget(folder, BOB, DISCORD_TOKEN=TOKEN)
+    given = await quizzes.answer(store, quiz, BOB, "2m", Grade(1.0, (), ()))
+    assert given.status is Status.KNOWN
 
 
 async def test_a_folder_without_a_database_is_told_and_gets_none(tmp_path):

@@ -85,7 +85,7 @@ async def _offered(
         posed = read_record(offer.kind, offer.problem)
         species, asker = species_of(posed.problem), offer.learner if offer.named else None
         note = daily_note(species.level, before, words, role=plan.role, digest=digest_of_week)
-        is_new = await outbox.prepare(study.store, quiz, species, offer.problem, note, asker=asker)
+        is_new = await outbox.prepare(study.store, quiz, species, offer.problem, note, offer=offer)
         await offers.remove(study.store, server, offer.offer)
         if is_new:
             text = offer.problem

@@ -117,4 +117,5 @@ def _note(answered: Answered) -> str:
     """Return the sentence on an answer that does not count, or is not this one."""
     if not answered.first:
         return "quiz-was-shown" if answered.status is Status.SHOWN else "quiz-answered-before"
-    return {Status.LATE: "quiz-late", Status.SHOWN: "quiz-shown"}.get(answered.status, "")
+    notes = {Status.LATE: "quiz-late", Status.SHOWN: "quiz-shown", Status.KNOWN: "quiz-known"}
+    return notes.get(answered.status, "")

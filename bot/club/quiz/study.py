@@ -110,8 +110,9 @@ class Study:
         games: GameShelf,
         clock: Clock = wall_clock,
         clock_trouble: Callable[[], str] = lambda: "",
+        key: str = "",
     ) -> None:
-        self.store = Store(place, clock=clock, clock_trouble=clock_trouble)
+        self.store = Store(place, clock=clock, clock_trouble=clock_trouble, key=key)
         self.worths = QuizWorths(outlooks)
         self.workplace = workplace
         self.dealer = Dealer(workplace)

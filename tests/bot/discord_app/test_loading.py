@@ -16,9 +16,11 @@ from standin_interactions import command
 from bot.ask.game.shelf import GameShelf
 from bot.club.quiz.study import Study
 from bot.discord_app import connection
+from bot.discord_app.client import Client
 from bot.discord_app.command_tree import CommandTree
 from bot.discord_app.elsewhere import Elsewhere
 from bot.discord_app.load_club import load_club
+from bot.hosting.config import Settings
 from bot.study.place import file_place
 from bot.study.store import Store
 
@@ -101,6 +103,16 @@ async def test_hands_are_answered_while_the_database_is_brought_up_to_date(
         await discord.connected()
         answer = await discord.ask(command("waits", hand=HAND))
         assert "Tenpai" in str(answer.message)
+
+
+async def test_marks_of_members_are_keyed_by_the_token(tmp_path):
+    place = file_place(tmp_path / "study.db")
+    settings = Settings(discord_token="a.b.c", database_url=f"sqlite:///{place.file}")  # noqa: S106
+    client = Client(settings)
+    load_club(client)()
+    assert client.study.store.mark(7, 101) == Store(place, key="a.b.c").mark(7, 101)
+    assert client.study.store.mark(7, 101) != Store(place).mark(7, 101)
+    await client.study.close()
 
 
 async def test_commands_that_cannot_be_sent_now_are_sent_later(monkeypatch, database_url):

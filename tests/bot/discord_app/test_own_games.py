@@ -14,6 +14,7 @@ from bot.club.quiz.record import read_situation
 from bot.picture.layout import fits
 from bot.study import dailies, limits, offers, outbox, quizzes, servers
 from bot.study.clock import DAY
+from bot.study.quiz import Status
 from bot.study.servers import Askers, ServerSettings
 
 pytestmark = [
@@ -244,6 +245,30 @@ async def test_a_member_offers_a_decision_and_a_manager_takes_it(world, study_cl
     assert await offers.listed(study.store, world.env.guild.id) == ()
     stored = await quizzes.find(study.store, quiz.quiz)
     assert (stored.asker, stored.species.kind) == (world.ann.id, "cut")
+
+
+async def test_the_daily_of_an_offer_that_names_nobody_scores_nothing_for_its_author(
+    world, study_clock
+):
+    _, shown = await table(world)
+    await offer_unnamed(world, shown)
+    boss = boss_of(world)
+    page = (await boss.slash(world.channel, "server daily", time="20:00", zone="UTC")).response
+    offer = (await boss.click(page, custom_id=controls(page)["offers"])).response
+    await boss.click(offer, custom_id=control(offer, "take"))
+    study = world.client.study
+    study_clock.now += DAY // 2  # 20:00
+    while await dailies.claim(study.store):
+        pass
+    (quiz,) = (await outbox.take(study.store)).due
+    daily = await daily_of(study, quiz, fits, "tenhou")
+    assert str(world.ann.id) not in "\n".join(daily.page.text)
+    grade = daily.posed.grade("4s")[1]
+    statuses = [
+        (await quizzes.answer(study.store, quiz.quiz, who.id, "4s", grade)).status
+        for who in (world.ann, world.bob)
+    ]
+    assert statuses == [Status.KNOWN, Status.COUNTED]
 
 
 async def test_an_offer_that_names_nobody_is_declined(world):

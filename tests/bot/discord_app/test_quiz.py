@@ -281,6 +281,21 @@ async def test_a_member_who_was_shown_the_answer_cannot_give_one(world, between)
     assert world.bob.mention not in text_of(revealed)
 
 
+@on_both_databases
+async def test_a_member_who_deletes_a_wrong_answer_gives_no_better_one(world, between):
+    question = await asked(world)
+    await vote(world.bob, question, ["1p"])
+    data = (await world.bob.slash(world.channel, "my data")).response
+    sure = (await press(world.bob, data, "delete")).response
+    await press(world.bob, sure, "all")
+    await between()
+    again = await vote(world.bob, question, RIGHT)
+    assert "You knew the answer before" in text_of(feedback(again))
+    await between()
+    revealed = (await press(world.ann, question, "reveal")).response
+    assert world.bob.mention not in text_of(revealed)
+
+
 async def test_a_member_who_has_answered_sees_that_answer_again(world):
     question = await asked(world)
     await vote(world.bob, question, ["2m"])

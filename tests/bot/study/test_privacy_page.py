@@ -53,6 +53,7 @@ TOLD = {
         "status": "whether it counts", "choice": "what was answered", "score": "its score",
         "answered_at": "when",
     },
+    "marks": {"quiz": "the number of the question", "mark": "a keyed hash"},
     "learners": {
         "learner": "the id", "hidden": "whether they are hidden in reveals",
         "seen_at": "when they last answered",
