@@ -34,11 +34,20 @@ WIND_CLASHES: Final = ("against_seat", "against_round")
 ELLIPSIS: Final = "…"
 IDEOGRAPHIC_SPACE: Final = "\u3000"
 
+MOST_MARKS: Final = 3
+"""Combining marks that a sign keeps: Hebrew has three on a letter, Zalgo 150."""
+
+BLANKS: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+"""Letters and symbols that show nothing: the fillers of Hangul, and braille without a dot."""
+
+SIGN_FOR_SIGN: Final = "\u202d{}\u202c"
+"""Shows Hebrew and Arabic from left to right too, so that a caret stands under its sign."""
+
 
 def error_page(error: RefusedError, corrected: Question | None, words: Words) -> Page:
     """Answer privately; ``corrected`` is what the button asks that corrects the text."""
     text = []
-    if error.text.strip():
+    if cleaned(error.text).strip():
         text.append(words.text("text-typed", option=words.named("option", error.option)))
         text.append(f"```\n{marked(error.text, error.span)}\n```")
     fix = plain(error.fix or "").strip()
@@ -69,42 +78,69 @@ def marked(text: str, span: tuple[int, int] | None) -> str:
     """Return a window of the typed text with carets under the place, for a monospace block."""
     at, end = span or (0, 0)
     line, before = _window(text, at)
+    shown = _in_order(line)
     if span is None:
-        return line
-    carets = min(columns(plain(text[at:end][:WINDOW])), columns(line) - before)
-    return f"{line}\n{' ' * before}{'^' * max(1, carets)}"
+        return shown
+    carets = min(columns(_for_code(text[at:end])), columns(line) - before)
+    return f"{shown}\n{' ' * before}{'^' * max(1, carets)}"
+
+
+def cleaned(text: str) -> str:
+    """Return typed text as others may see it: the one cleaner of what strangers type.
+
+    In one line, without signs that nobody sees, that turn the direction or control a terminal, and
+    with few marks on a sign: a column of 150 would cover the lines above it.
+    """
+    shown = []
+    marks = MOST_MARKS
+    for sign in text:
+        category = unicodedata.category(sign)[0]
+        if sign.isspace():
+            shown.append(sign if sign == IDEOGRAPHIC_SPACE else " ")
+            marks = MOST_MARKS
+        elif category == "M":
+            shown.append(sign if marks < MOST_MARKS else "")
+            marks += 1
+        elif category != "C" and sign not in BLANKS:
+            shown.append(sign)
+            marks = 0
+    return "".join(shown)
 
 
 def plain(text: str) -> str:
-    """Return the text sign for sign without what could end a code block or turn its direction."""
-    return "".join(_plain_sign(sign) for sign in text)
+    """Return typed text for a span of code: cleaned, without what could end it or turn it."""
+    return _in_order(_for_code(text))
 
 
 def columns(text: str) -> int:
-    """Return how wide a text is in a monospace block: wide signs take two columns."""
-    return sum(1 + (unicodedata.east_asian_width(sign) in "WF") for sign in text)
+    """Return how wide a text is in a monospace block: wide signs take two columns, marks none."""
+    return sum(
+        1 + (unicodedata.east_asian_width(sign) in "WF")
+        for sign in text
+        if unicodedata.category(sign)[0] not in "CM"
+    )
 
 
-def _plain_sign(sign: str) -> str:
-    if sign == "`":
-        return "ˋ"
-    if sign.isspace():
-        return sign if sign == IDEOGRAPHIC_SPACE else " "
-    hidden = unicodedata.category(sign)[0] in "CM"
-    turns = unicodedata.bidirectional(sign) in {"R", "AL", "AN"}
-    return "□" if hidden or turns else sign
+def _for_code(text: str) -> str:
+    return cleaned(text).replace("`", "ˋ")
+
+
+def _in_order(text: str) -> str:
+    """Keep the signs of a text in the order in which they were typed."""
+    turns = any(unicodedata.bidirectional(sign) in {"R", "AL", "AN"} for sign in text)
+    return SIGN_FOR_SIGN.format(text) if turns else text
 
 
 def _window(text: str, at: int) -> tuple[str, int]:
     """Return what a phone can show of the text round a place, and the columns before the place."""
-    before = plain(text[max(0, at - WINDOW) : at])
+    whole_before, whole_after = _for_code(text[:at]), _for_code(text[at:])
+    before, after = whole_before[-WINDOW:], whole_after[:WINDOW]
     while columns(before) > WINDOW // 2:
         before = before[1:]
-    after = plain(text[at : at + WINDOW])
     while columns(before + after) > WINDOW:
         after = after[:-1]
-    lead = ELLIPSIS if len(before) < at else ""
-    tail = ELLIPSIS if at + len(after) < len(text) else ""
+    lead = ELLIPSIS if len(before) < len(whole_before) else ""
+    tail = ELLIPSIS if len(after) < len(whole_after) else ""
     return f"{lead}{before}{after}{tail}", columns(lead + before)
 
 

@@ -1,7 +1,6 @@
 """A vote about what to do with a hand: its question, the split that voters see, and its result."""
 
 import re
-import unicodedata
 from collections.abc import Mapping
 from functools import partial
 from typing import Final
@@ -13,6 +12,7 @@ from bot.club.quiz.known import Known, listed, with_rows
 from bot.club.quiz.of_moment import shown_at_table
 from bot.club.quiz.worth import terms
 from bot.pages.alt_text import alt_text
+from bot.pages.error import cleaned
 from bot.pages.page import Page, Row, Style, Tone
 from bot.pages.parts import Fits, dora_rows, hand_row, norths_aside
 from bot.pages.rule_names import rules_text
@@ -58,7 +58,7 @@ def vote_page(
         title=_question(quiz, words),
         picture=rows,
         alt=alt_text(rows, words),
-        text=(*([f"> {escaped(note)}"] if note else []), *known.text, line),
+        text=(*_quoted(note), *known.text, line),
     )
     return shown_at_table(page, quiz.situation, words)
 
@@ -129,7 +129,7 @@ def result_page(
         picture=rows,
         alt=alt_text(rows, words),
         text=(
-            *([f"> {escaped(note)}"] if note else []),
+            *_quoted(note),
             *known.text,
             *others_text(others, words),
             *_reasons(quiz, worth, words),
@@ -140,9 +140,13 @@ def result_page(
 
 def escaped(text: str) -> str:
     """Return typed text in one line that shows as it was typed: no markup, mention or link."""
-    line = " ".join(text.split())
-    shown = "".join(sign for sign in line if unicodedata.category(sign)[0] != "C")
-    return MARKUP.sub(r"\\\g<0>", shown)
+    return MARKUP.sub(r"\\\g<0>", " ".join(cleaned(text).split()))
+
+
+def _quoted(note: str) -> tuple[str, ...]:
+    """Quote what the asker typed, where anything of it shows."""
+    shown = escaped(note)
+    return (f"> {shown}",) if shown else ()
 
 
 def instant(seconds: int) -> str:

@@ -1,19 +1,24 @@
 """Refusals: the place is marked, the sentence is the reader's, nothing typed does anything."""
 
 import re
-from dataclasses import replace
+import unicodedata
+from dataclasses import fields, is_dataclass, replace
+from itertools import groupby
 
 import pytest
-from asking import answer, ask, ask_message, question_of, typed_into
+from asking import TYPED, answer, ask, ask_message, question_of, typed_into
 from every import every
 from hypothesis import given
 from hypothesis import strategies as st
 from strategies import typed_texts
 
+from bot.ask import answer as pages
 from bot.ask.answer import read
 from bot.ask.custom_id import decode, encode
 from bot.pages.error import WINDOW, columns, marked, plain
 from bot.pages.page import Tone
+from bot.picture.layout import fits
+from bot.typed.question import Question
 from bot.words import LANGUAGES, words_for
 from engine import PRESETS, HandError, parse_hand
 from engine.rules import SWITCHES
@@ -231,9 +236,11 @@ def test_a_correction_that_would_need_a_fifth_tile_is_only_shown():
         ("x萬萬", (1, 3), "x萬萬\n ^^^^"),
         ("a\nb", (2, 3), "a b\n  ^"),
         ("``@", (2, 3), "ˋˋ@\n  ^"),
-        ("a\u0301b", (2, 3), "a□b\n  ^"),
-        ("\u202eab", (1, 2), "□ab\n ^"),
-        ("אב1", (2, 3), "□□1\n  ^"),
+        ("a\u0301b", (2, 3), "a\u0301b\n ^"),
+        ("a" + "\u0301" * 150 + "b", (151, 152), "a\u0301\u0301\u0301b\n ^"),
+        ("\u202eab", (1, 2), "ab\n^"),
+        ("a\u200bb\x07c", (4, 5), "abc\n  ^"),
+        ("אב1", (2, 3), "\u202dאב1\u202c\n  ^"),
         ("a\u3000b", (2, 3), "a\u3000b\n   ^"),
         ("abc", None, "abc"),
         ("m" * 100, (0, 1), f"{'m' * WINDOW}…\n^"),
@@ -253,7 +260,7 @@ def test_carets_stay_in_the_window(text, data):
     assert columns(line) <= WINDOW + 2
     assert re.fullmatch(" *[\\^]+", carets)
     assert len(carets) <= columns(line) + 1
-    shown = line.strip("…")
+    shown = line.strip("\u202d\u202c").strip("…")
     assert shown in plain(text)
 
 
@@ -289,7 +296,7 @@ def check_harmless(page, typed):
     assert "`" not in page.hand
     assert len(text) < 1000
     assert typed  # so that the page is about something
-    for sign in text:
+    for sign in re.sub("\u202d([^\u202d\u202c]+)\u202c", r"\1", text):
         # Japanese sets a wide space, French a space that does not break a line.
         assert sign.isprintable() or sign in "\n\u3000\u00a0\u202f", hex(ord(sign))
 
@@ -398,3 +405,67 @@ def test_typed_fu_that_could_name_a_tile_are_quoted():
 )
 def test_japanese_counts_are_all_written_in_digits(hand, options, sentence):
     assert refused(hand, JA, **options).title.startswith(sentence)
+
+
+READABLE = {
+    "hand": "123m406p789s11z234m", "seen": "9m", "river": "1z", "called": "1m", "compare": "4m 1z",
+    "dora": "3m", "extras": "riichi", "rules": "tenhou", "win": "4m", "han": "3", "fu": "40",
+    "riichi": "left: 9p1s2z", "word": "riichi",
+}  # fmt: skip
+"""What each option of text takes."""
+
+UNSEEN = (
+    "\u200b", "Z" + "\u0301" * 150, "\u0301" * 150, "\u202e", "\x07", "\u2066", "\u3164", "\ufeff",
+    "\u00ad", "\ufe0f", "\u2028", "\u061c", "\U000e0041",
+)  # fmt: skip
+
+
+def is_clean(line):
+    """Whether no sign of a line is hidden, but what keeps Hebrew in order, and none is a tower."""
+    sorts = [unicodedata.category(sign) for sign in line.strip("\u202d\u202c")]
+    towers = [
+        len([*marks]) for is_mark, marks in groupby(sorts, lambda it: it[0] == "M") if is_mark
+    ]
+    hidden = any(sort[0] == "C" or sort in {"Zl", "Zp"} for sort in sorts)
+    return not hidden and max(towers, default=0) <= 3 and "\u3164" not in line
+
+
+def shown_in(part):
+    """Every text of a page; questions and custom_ids are not shown."""
+    if isinstance(part, str):
+        yield part
+    elif is_dataclass(part) and not isinstance(part, Question):
+        for it in fields(part):
+            yield from shown_in(getattr(part, it.name)) if it.name != "custom_id" else ()
+    elif isinstance(part, tuple):
+        for it in part:
+            yield from shown_in(it)
+
+
+def texts_of(command):
+    """The options of a command that take text."""
+    return [option for option in TYPED[command].__dataclass_fields__ if option in READABLE]
+
+
+@pytest.mark.parametrize(
+    ("command", "option"),
+    # /outlook reads its options as /waits does, and takes a second an answer.
+    [(it, option) for it in TYPED if it != "outlook" for option in texts_of(it)],
+)
+def test_no_page_shows_what_was_typed_uncleaned(command, option):
+    usual = {
+        it: READABLE[it] for it in ("hand", "riichi", "word", "han") if it in texts_of(command)
+    }
+    for unseen in UNSEEN:
+        text = READABLE[option]
+        for typed in (unseen + text, text + unseen, text[:1] + unseen + text[1:], unseen):
+            options = usual | {option: typed}
+            page = pages.answer(typed_into(command, options.pop("hand", ""), **options), EN, fits)
+            for line in "\n".join(shown_in(page)).split("\n"):
+                assert is_clean(line), ascii(typed)
+
+
+@every("unseen", UNSEEN, ids=ascii)
+def test_no_words_of_a_message_are_shown_uncleaned(unseen):
+    page = ask_message("1112345678999m", EN, left_out=(f"a{unseen}b", unseen))
+    assert all(is_clean(line) for text in page.text for line in text.split("\n"))

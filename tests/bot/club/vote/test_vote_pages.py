@@ -171,7 +171,14 @@ def test_a_vote_says_who_asks_until_when_and_how_many_have_voted():
         ("[a](https://b.c)", r"\[a\]\(https\:\/\/b\.c\)"),
         ("</vote:1> <t:1:R> <:a:1>", r"\<\/vote\:1\> \<t\:1\:R\> \<\:a\:1\>"),
         ("\\* back", r"\\\* back"),
-        ("\u202eturned\u200b \x07", "turned "),
+        ("\u202eturned\u200b \x07", "turned"),
+        ("Z" + "\u0351" * 150 + "algo", "Z" + "\u0351" * 3 + "algo"),
+        ("\u0351above", "above"),
+        (
+            "\u05e9\u05b8\u05c1\u05bc\u05dc\u05d5\u05dd",
+            "\u05e9\u05b8\u05c1\u05bc\u05dc\u05d5\u05dd",
+        ),
+        ("親\u3164\u2800で\U000e0041", "親で"),
         ("親で2本場、何切る？", "親で2本場、何切る？"),
     ],
 )
@@ -179,6 +186,14 @@ def test_typed_text_shows_as_it_was_typed_and_does_nothing(typed, shown):
     assert escaped(typed) == shown
     assert asked(HANDS[0], note=typed).text[0] == f"> {shown}"
     assert result(HANDS[0], {}, note=typed).text[0] == f"> {shown}"
+
+
+@pytest.mark.parametrize(
+    "typed", ["", "\u200b", " \u0351\u0351 ", "\u3164\n\u2800", "\u202e\u202c"]
+)
+def test_a_text_of_which_nothing_shows_is_not_quoted(typed):
+    assert asked(HANDS[0], note=typed) == asked(HANDS[0])
+    assert result(HANDS[0], {}, note=typed) == result(HANDS[0], {})
 
 
 # The split that voters see
