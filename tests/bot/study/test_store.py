@@ -239,9 +239,9 @@ async def test_an_older_database_that_was_restored_under_a_running_bot_is_migrat
     store = Store(empty_place)
     await store._database.run(lambda connection: command.upgrade(config_for(connection), "0006"))
     await store.start()
-    older = text("UPDATE alembic_version SET version_num = '0005'"), text("DROP TABLE months")
+    older = text("UPDATE alembic_version SET version_num = '0006'"), text("DROP TABLE marks")
     await store._database.run(lambda connection: [connection.execute(one) for one in older])
-    with pytest.raises(StudyUnavailableError, match="0005"):
+    with pytest.raises(StudyUnavailableError, match="0006"):
         await servers.settings(store, 5)
     await servers.settings(store, 5)
     assert await store.look() == HEAD
