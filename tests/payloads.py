@@ -1,19 +1,12 @@
-"""What Discord would say to a payload: its own API description, and the rules that this leaves out.
+"""What Discord would say to a payload: its own API description, and rules that it leaves out."""
 
-The description is read from ``../shared/discord/openapi.json`` where it is present; the rules
-written by hand are checked everywhere.
-"""
-
-import json
 import re
 from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
 from jsonschema_rs import Draft202012Validator, ValidationError
-from places import SHARED
-
-DESCRIPTION = SHARED / "discord" / "openapi.json"
+from places import published
 
 CALLBACK = "POST /interactions/{interaction_id}/{interaction_token}/callback"
 FOLLOWUP = "POST /webhooks/{webhook_id}/{webhook_token}"
@@ -27,21 +20,15 @@ UPDATE, MODAL, TEXT, LINK_STYLE = 7, 9, 10, 5
 SNOWFLAKE_DIGITS = 17
 
 
-def has_description() -> bool:
-    """Return whether Discord's own description is here to check against."""
-    return DESCRIPTION.exists()
-
-
 def problems(operation: str, payload: Any, files: dict[str, str] | None = None) -> list[str]:
     """Return what is wrong with a payload of one of the operations above.
 
     ``files`` are the names of the uploaded files by their form field, such as ``files[0]``.
     """
     found = []
-    if has_description():
-        for error in _validator(operation).iter_errors(_own(operation, payload)):
-            inmost = _inmost(error)
-            found.append(f"{inmost.instance_path}: {inmost.message[:300]}")
+    for error in _validator(operation).iter_errors(_own(operation, payload)):
+        inmost = _inmost(error)
+        found.append(f"{inmost.instance_path}: {inmost.message[:300]}")
     if operation == COMMANDS:
         return found
     if operation == CALLBACK and payload["type"] == MODAL:
@@ -84,7 +71,7 @@ def _validator(operation: str) -> Draft202012Validator:
 
 @cache
 def _description() -> Any:
-    return _strict(json.loads(DESCRIPTION.read_text(encoding="utf-8")))
+    return _strict(published("discord_openapi.json.gz"))
 
 
 def _strict(schema: Any) -> Any:

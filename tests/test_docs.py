@@ -10,7 +10,7 @@ import tomllib
 import pytest
 import yaml
 from made_logs import MISSED, log_text
-from places import ROOT
+from places import FACTS, ROOT
 
 DOCUMENTS = (
     *(ROOT / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md")),
@@ -47,6 +47,19 @@ def test_every_link_leads_somewhere(document):
         target = document.parent / path if path else document
         assert target.exists(), link
         assert not anchor or anchor in anchors(target), link
+
+
+def test_every_file_of_facts_is_small_told_with_its_source_and_read():
+    files = {file.name for file in FACTS.glob("*.gz")}
+    rows = re.findall(
+        r"^\| `(\S+)` \|.*\| (.+) \|$", (FACTS / "README.md").read_text(), re.MULTILINE
+    )
+    assert {name for name, _ in rows} == files
+    for name, source in rows:
+        assert re.search(r"MIT|Apache|this project|these? games|same games", source), name
+        assert (FACTS / name).stat().st_size <= 300_000
+    tests = "".join(file.read_text("utf-8") for file in (ROOT / "tests").rglob("*.py"))
+    assert [name for name in files if f'("{name}")' not in tests] == []
 
 
 COMMANDS = tuple(dict.fromkeys(commands()))

@@ -1,11 +1,6 @@
 """Wins from elsewhere brought into our words, for the scoring tests and the benchmark."""
 
-import gzip
-import json
 from typing import Any
-
-import pytest
-from places import FACTS
 
 from engine.hand import Hand
 from engine.melds import Meld, MeldKind, Source
@@ -32,15 +27,6 @@ FACT_NAMES = (
     "renhou",
 )
 """The facts of a win that a record states as true or false."""
-
-
-def records(name: str) -> list[dict[str, Any]]:
-    """The records of a facts file; skips the test where the facts are not there."""
-    path = FACTS / f"{name}.jsonl.gz"
-    if not path.exists():
-        pytest.skip(f"the published wins are not at {path.parent.name}/{path.name}")
-    with gzip.open(path, "rt", encoding="utf-8") as lines:
-        return [json.loads(line) for line in lines]
 
 
 def tiles_of(text: str) -> tuple[Tile, ...]:

@@ -1,9 +1,10 @@
-"""Writes danger_counts.py: ``python -m engine.facts.build_danger_counts rates.json.gz``.
+"""Writes danger_counts.py: ``python -m engine.facts.build_danger_counts COUNTS``.
 
-The file has rows ``{"source", "seen", "cls", "turns": [first, last], "n", "rons"}``: discards
-against exactly one riichi of four players, counted by where the log comes from, by class and by
-turns. The rows with ``seen`` "public" are taken, of all sources together: those of "own hand" are
-some of the same discards with the hand of the player who cuts counted as in sight.
+The counts are those of ``tests/facts/danger_rates.json.gz``, with rows
+``{"source", "seen", "cls", "turns": [first, last], "n", "rons"}``: discards against exactly one
+riichi of four players, counted by where the log comes from, by class and by turns. The rows with
+``seen`` "public" are taken, of all sources together: those of "own hand" are some of the same
+discards with the hand of the player who cuts counted as in sight.
 """
 
 import gzip

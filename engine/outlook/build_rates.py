@@ -1,8 +1,8 @@
 """Make ``rates.json`` from a file of counts: ``python -m engine.outlook.build_rates COUNTS``.
 
-The counts are those of ``outlook_table_rates.json.gz``: for each level, rons and the number that
-as many draws would have given (``expected_as_a_draw``), by kind of tenpai and class of wait; and,
-by turn, how many go-arounds there were and how many of them ended the hand.
+The counts are those of ``tests/facts/outlook_table_rates.json.gz``: for each level, rons and the
+number that as many draws would have given (``expected_as_a_draw``), by kind of tenpai and class of
+wait; and, by turn, how many go-arounds there were and how many of them ended the hand.
 """
 
 import gzip

@@ -2,17 +2,15 @@
 
     python tests/bench/bench_games.py reviews   CPU and memory of the reviews of twenty games
     python tests/bench/bench_games.py beside    30 /waits a second while games are reviewed
-    python tests/bench/bench_games.py losses    losses beside those that a proof found
+    python tests/bench/bench_games.py losses    how many losses games have, and of which kinds
 
-The games are those of `facts/logs` beside the checkout. CPU is what counts where others use the
+The games are those of tests/facts. CPU is what counts where others use the
 machine; its load is printed first. ``beside`` sends hands of one player as links, one a second.
 """
 
 import argparse
 import asyncio
-import gzip
 import itertools
-import json
 import os
 import statistics
 import sys
@@ -30,14 +28,12 @@ sys.path[:0] = [str(ROOT), str(ROOT / "tests"), str(ROOT / "tests" / "bench")]
 
 import psutil  # noqa: E402
 from bench_load import as_fast_as_it_goes, at_a_pace, our_bot, questions  # noqa: E402
-from places import FACTS  # noqa: E402
+from places import published  # noqa: E402
 from standin_interactions import Asked, command  # noqa: E402
 
-from engine import NAMES  # noqa: E402
 from engine.logs import Game, read_log, to_tenhou6  # noqa: E402
-from engine.review import LEAST_POINTS, LEAST_SHARE, LossKind, review  # noqa: E402
+from engine.review import LossKind, review  # noqa: E402
 
-LOGS = FACTS / "logs"
 GAMES = 20
 LONGEST_LINK = 6_000
 PEOPLE = 9_000
@@ -47,13 +43,7 @@ UNBOUNDED = 600.0
 @cache
 def logs() -> tuple[dict[str, Any], ...]:
     """Return the logs of the facts."""
-    return tuple(lines_of("logs.jsonl.gz"))
-
-
-def lines_of(name: str) -> Iterator[dict[str, Any]]:
-    """Yield the rows of a file of the facts."""
-    with gzip.open(LOGS / name, "rt", encoding="utf-8") as lines:
-        yield from map(json.loads, lines)
+    return tuple(published("logs.jsonl.gz"))
 
 
 def reviews() -> None:
@@ -130,34 +120,8 @@ def link_of(game: Game) -> str:
 
 
 def losses() -> None:
-    """Compare losses of cuts with the candidates of the proof, in the games that both hold.
-
-    The proof valued a cut by the outlook of a player alone, where nobody was in riichi.
-    """
+    """Count the losses of each game, and their kinds."""
     games = {log["id"]: log["text"] for log in logs()}
-    count = dict.fromkeys(("games", "ours", "candidates", "clear", "alike", "riichi", "best"), 0)
-    for row in lines_of("losses.jsonl.gz"):
-        name, _, seat = row["gid"].rpartition("-")
-        if name not in games:
-            continue
-        found = review(read_log(games[name]), int(seat), seconds=UNBOUNDED)
-        valued = {
-            (it["round"], it["turn"], it["cut"]): it for it in row["moments"] if "worth" in it
-        }
-        clear = {at for at, it in valued.items() if is_clear(it["worth"], it["mine"])}
-        count["games"] += 1
-        count["clear"] += len(clear)
-        for loss in found.losses:
-            done, seen = loss.moment.done.tile, loss.moment.position
-            if loss.kind is not LossKind.CUT or done is None:
-                continue
-            at = loss.round, seen.turn, NAMES[done]
-            count["ours"] += 1
-            count["candidates"] += at in valued
-            count["alike"] += at in clear
-            count["riichi"] += bool(seen.in_riichi)
-            count["best"] += loss.better == done
-    print(", ".join(f"{name} {number}" for name, number in count.items()))
     kinds: Counter[str] = Counter()
     told: Counter[int] = Counter()
     for text in games.values():
@@ -169,11 +133,6 @@ def losses() -> None:
             loud = loss.moment.position.in_riichi and loss.kind is not LossKind.PUSH
             kinds["in vain"] += bool(loud) or loss.better == loss.moment.done.tile
     print(f"{len(games)} games, by losses: {dict(sorted(told.items()))}; by kind: {dict(kinds)}")
-
-
-def is_clear(best: int, mine: int) -> bool:
-    """Whether a cut costs enough to be told."""
-    return best - mine >= max(LEAST_POINTS, LEAST_SHARE * best)
 
 
 RUNS: dict[str, Callable[[], object]] = {

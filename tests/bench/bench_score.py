@@ -1,4 +1,4 @@
-"""Scoring 5,000 published wins (or as many random ones), ours beside the mahjong library's.
+"""Scoring 5,000 published wins, ours beside the mahjong library's.
 
 ``python tests/bench/bench_score.py [wins]``. Both sides are asked in turns
 within one run and the best turn counts, so that what else the machine does weighs little; ratios
@@ -13,15 +13,14 @@ import sys
 from collections.abc import Callable
 from dataclasses import dataclass, fields
 from pathlib import Path
-from random import Random
 from time import perf_counter
 
 ROOT = Path(__file__).parents[2]
 sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
 
 from peer_score import CALCULATOR, from_plain, plain_data, their_options  # noqa: E402
-from random_wins import random_win  # noqa: E402
-from won_hands import FACTS, records, win_of_record  # noqa: E402
+from places import published  # noqa: E402
+from won_hands import win_of_record  # noqa: E402
 
 from engine.hand import Hand  # noqa: E402
 from engine.melds import Meld  # noqa: E402
@@ -36,14 +35,6 @@ WANTED = 4.0
 
 OPTIONS = their_options(TENHOU)
 FACTS_OF_A_WIN = [field.name for field in fields(Win) if field.init and field.name != "tile"]
-
-
-def wins() -> list[tuple[Hand, Win]]:
-    """The published wins where they are present, random ones otherwise."""
-    if (FACTS / "wins_kobalab.jsonl.gz").exists():
-        return [win_of_record(record) for record in records("wins_kobalab")]
-    random = Random(1)
-    return [random_win(random)[:2] for _ in range(WINS)]
 
 
 def our_plain_data(hand: Hand, win: Win) -> tuple:
@@ -94,7 +85,8 @@ class Contest:
 def main() -> None:
     """Measure and print."""
     number = int(sys.argv[1]) if len(sys.argv) > 1 else WINS
-    contest = Contest.of(wins()[:number])
+    published_wins = published("wins_kobalab.jsonl.gz")[:number]
+    contest = Contest.of([win_of_record(record) for record in published_wins])
     ours = contest.ours
     started = perf_counter()
     contest.score_ours()

@@ -1,17 +1,15 @@
 """A person at the local page drops in a log of each format, and looks at what it teaches."""
 
 import gzip
-import json
 
 import pytest
 from made_logs import MISSED, log_text
-from places import FACTS
+from places import published
 from playwright.async_api import expect
 from test_browser import CHROMIUM, MILLISECONDS, browsing, idle, width
 
 from engine.logs import read_log, to_mjai
 
-LOGS = FACTS / "logs" / "logs.jsonl.gz"
 LOG = log_text(*MISSED)
 FILES = {"tenhou6": LOG.encode(), "mjai": "\n".join(to_mjai(read_log(LOG))).encode()}
 
@@ -20,9 +18,8 @@ pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="there is no chromium o
 
 def mjlog():
     """A file of Tenhou's, gzipped as its client saves it."""
-    with gzip.open(LOGS, "rt", encoding="utf-8") as lines:
-        texts = (json.loads(line) for line in lines)
-        return gzip.compress(next(it["text"] for it in texts if it["format"] == "mjlog").encode())
+    logs = published("logs.jsonl.gz")
+    return gzip.compress(next(it["text"] for it in logs if it["format"] == "mjlog").encode())
 
 
 async def drop_in(page, name, data):
@@ -61,7 +58,6 @@ async def test_a_game_is_reviewed_on_the_page(tmp_path, name):
         assert await width(picture) >= 820
 
 
-@pytest.mark.skipif(not LOGS.exists(), reason=f"there is no {LOGS}")
 async def test_a_file_of_tenhou_is_reviewed_on_the_page(tmp_path):
     async with browsing(tmp_path, {}) as page:
         await drop_in(page, "game.mjlog", mjlog())

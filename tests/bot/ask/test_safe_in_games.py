@@ -1,26 +1,17 @@
 """The button to the safe tiles beside a decision of a game."""
 
-import gzip
-import json
-
-import pytest
-from places import FACTS
+from places import published
 
 from bot.ask.game.questions import moment_buttons, read_question
 from bot.ask.safe.question import SafeQuestion
 from bot.words import words_for
 from engine.logs import moments, read_log
 
-LOGS = FACTS / "logs" / "logs.jsonl.gz"
 GAMES = 4
 
 
-@pytest.mark.skipif(not LOGS.exists(), reason="the logs are not beside this checkout")
 def test_safe_tiles_are_offered_wherever_somebody_else_is_in_riichi():
-    with gzip.open(LOGS, "rt") as lines:
-        games = [
-            read_log(json.loads(line)["text"]) for line, _ in zip(lines, range(GAMES), strict=False)
-        ]
+    games = [read_log(log["text"]) for log in published("logs.jsonl.gz")[:GAMES]]
     met = 0
     for game in games:
         for moment in moments(game, game.seats[0]):

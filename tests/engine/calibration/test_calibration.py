@@ -1,6 +1,5 @@
 """Rates counted from logs and forecasts judged: by a round told here, and by published logs."""
 
-import gzip
 import json
 import shutil
 import subprocess
@@ -9,7 +8,7 @@ from math import exp
 from pathlib import Path
 
 import pytest
-from places import FACTS, ROOT
+from places import ROOT, published
 
 from engine.__main__ import main
 from engine.calibration import Tally, forecasts, go_arounds, reliability
@@ -19,7 +18,6 @@ from engine.notation.hand_notation import parse_hand
 from engine.outlook import RATES, WaitClass, outlook, read_rates
 from engine.tiles import NAMES
 
-LOGS = FACTS / "logs" / "logs.jsonl.gz"
 FULL = Path("/dev/full")
 
 # East cuts 4z for 1s and 9s (789p and 123m in the hand): South discards 9s, East wins.
@@ -97,13 +95,9 @@ def test_a_forecast_has_the_chances_of_the_way_that_was_played():
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory):
-    if not LOGS.exists():
-        pytest.skip("../shared/facts is not there")
     path = tmp_path_factory.mktemp("logs")
-    with gzip.open(LOGS, "rt") as lines:
-        for number, line in enumerate(lines):
-            if number < 12:
-                (path / f"{number}.log").write_text(json.loads(line)["text"], encoding="utf-8")
+    for number, log in enumerate(published("logs.jsonl.gz")[:12]):
+        (path / f"{number}.log").write_text(log["text"], encoding="utf-8")
     (path / "notes.txt").write_text("no log", encoding="utf-8")
     return path
 

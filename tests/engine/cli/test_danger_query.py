@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from places import FACTS
+from places import published
 
 from engine.__main__ import main
 from engine.cli.json_lines import answer_line
@@ -31,11 +31,7 @@ def test_classes_with_their_rates_and_why():
 
 
 def test_the_op_danger_names_the_classes_of_the_published_rows():
-    path = FACTS / "logs" / "dangers.jsonl"
-    if not path.exists():
-        pytest.skip("the facts about danger classes are not beside this checkout")
-    rows = [json.loads(line) for line in path.read_text().splitlines()]
-    for row in rows:
+    for row in published("dangers.jsonl.gz"):
         given = {name: row[name] for name in ("genbutsu", "seen", "value", "players")}
         found = ask(tiles=row["tile"], **given)["classes"]
         assert found == {row["tile"]: row["expected"]}, row

@@ -1,12 +1,10 @@
 """Danger classes against facts, a plain peer and properties; rates against a recount."""
 
-import gzip
-import json
 from collections import Counter
 from random import Random
 
 import pytest
-from places import FACTS, ROOT
+from places import ROOT, published
 from plain_danger import plain_class
 
 from engine import EAST, NAMES, ImpossibleHandError, Threat, dangers, parse_tiles
@@ -15,8 +13,6 @@ from engine.facts import DANGER_CLASSES, Danger, Rate, danger_rate
 from engine.facts.build_danger_counts import LEAST_CUTS, POOLS, counts_of, source_of
 from engine.tile_set import kinds_of_set
 from engine.tiles import DRAGONS, HONORS, KIND_OF, KINDS
-
-LOGS = FACTS / "logs"
 
 
 def threat(genbutsu="", *, riichi=True, value="567z"):
@@ -74,10 +70,7 @@ def test_three_players_have_classes_of_their_own(tile, genbutsu, name):
 
 
 def test_the_classes_are_those_of_the_published_rows():
-    path = LOGS / "dangers.jsonl"
-    if not path.exists():
-        pytest.skip("the facts about danger classes are not beside this checkout")
-    rows = [json.loads(line) for line in path.read_text().splitlines()]
+    rows = published("dangers.jsonl.gz")
     assert len(rows) == 71
     for row in rows:
         given = {name: row[name] for name in ("tile", "genbutsu", "seen", "value", "players")}
@@ -229,10 +222,7 @@ def test_genbutsu_is_never_won_on():
 
 
 def rows_of_logs():
-    path = LOGS / "rates.json.gz"
-    if not path.exists():
-        pytest.skip("the counts of public logs are not beside this checkout")
-    return json.loads(gzip.decompress(path.read_bytes()))["rows"]
+    return published("danger_rates.json.gz")["rows"]
 
 
 def test_rates_are_a_recount_of_the_logs():

@@ -1,7 +1,5 @@
 """Ukeire: published rows, what is left, improvements and good shapes, and a library."""
 
-import gzip
-import json
 from random import Random
 
 import pytest
@@ -13,7 +11,7 @@ from jansou.analysis.efficiency import improvements as their_improvements
 from jansou.core.hand import Hand as TheirHand
 from jansou.core.tiles import Tile as TheirTile
 from jansou.core.tiles import TileKind
-from places import FACTS
+from places import published
 from strategies import hands
 
 from engine.errors import WrongSizeError
@@ -57,11 +55,7 @@ def test_accepted_tiles_of_worked_examples(text, shanten, tiles, left):
 
 
 def test_published_rows():
-    path = FACTS / "ukeire.jsonl.gz"
-    if not path.exists():
-        pytest.skip("../shared/facts/ukeire.jsonl.gz is not here")
-    with gzip.open(path, "rt", encoding="utf-8") as lines:
-        facts = [json.loads(line) for line in lines]
+    facts = published("ukeire.jsonl.gz")
     for fact in facts:
         kinds = tuple(sorted(KIND_OF[tile] for tile in parse_tiles(fact["advance"])))
         # Where one form is asked for, it is the nearest of that hand.

@@ -7,23 +7,14 @@ from dataclasses import replace
 from functools import cache
 from urllib.parse import quote
 
-import pytest
-from places import FACTS
+from places import published
 
 from engine import NAMES, discards
 from engine.cli.log_report import moment_record
 from engine.logs import What, moments, read_log, replay, score_of, to_mjai, to_tenhou6
 from engine.tiles import KIND_OF, KINDS
 
-LOGS = FACTS / "logs"
-
-pytestmark = pytest.mark.skipif(not LOGS.exists(), reason=f"there is no {LOGS}")
-
-
-@cache
-def facts(name):
-    with gzip.open(LOGS / name, "rt", encoding="utf-8") as lines:
-        return [json.loads(line) for line in lines]
+facts = cache(published)
 
 
 @cache
@@ -136,10 +127,7 @@ def test_every_decision_is_seen_as_its_player_saw_it():
     compared = 0
     found = {}
     for fact in facts("moments.jsonl.gz"):
-        game = games().get(fact["game"])
-        if game is None:
-            continue
-        seat = fact["seat"]
+        game, seat = games()[fact["game"]], fact["seat"]
         if (fact["game"], seat) not in found:
             found[fact["game"], seat] = {(it.round, it.event): it for it in moments(game, seat)}
         moment = found[fact["game"], seat][fact["round"], fact["at"]]

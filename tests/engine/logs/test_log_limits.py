@@ -7,7 +7,7 @@ from contextlib import suppress
 
 import pytest
 from costs import growth
-from places import FACTS
+from places import published
 
 from engine.logs import LogError, LogReason, moments, read_log, to_mjai, to_tenhou6
 from engine.logs.limits import MOST_BYTES
@@ -136,19 +136,10 @@ def test_a_search_without_end_is_refused():
     assert caught.value.reason is LogReason.TOO_MUCH
 
 
-LOGS = FACTS / "logs"
-
-
-def facts(name):
-    with gzip.open(LOGS / name, "rt", encoding="utf-8") as lines:
-        return [json.loads(line) for line in lines]
-
-
-@pytest.mark.skipif(not LOGS.exists(), reason=f"there is no {LOGS}")
 def test_a_damaged_log_is_read_as_far_as_it_can_have_happened():
     rng = random.Random(20261123)
-    texts = [fact["text"] for fact in facts("logs.jsonl.gz")]
-    texts += [fact["tenhou6"] for fact in facts("rounds_t6.jsonl.gz")]
+    texts = [fact["text"] for fact in published("logs.jsonl.gz")]
+    texts += [fact["tenhou6"] for fact in published("rounds_t6.jsonl.gz")]
     read = refused = 0
     for _ in range(200):
         text = rng.choice(texts)

@@ -1,29 +1,21 @@
 """The outlook against published numbers: model B's own, and mahjong-cpp's with its model N."""
 
-import gzip
-import json
 from math import floor, log10
 
 import pytest
 from model_n import values_of_n
-from places import FACTS
+from places import published
 
 from engine.hand import Hand
 from engine.outlook import Aim, outlook
 from engine.rules import Rules
 
-RECORDS = FACTS / "outlook.jsonl.gz"
 RULES = Rules.of("tenhou", double_yakuman=True)
 NAMES = {Aim.WIN: "win", Aim.TENPAI: "tenpai", Aim.POINTS: "score"}
 
-pytestmark = pytest.mark.skipif(not RECORDS.exists(), reason="../shared/facts is not there")
-
 
 def records(model):
-    if not RECORDS.exists():
-        return []
-    with gzip.open(RECORDS, "rt") as lines:
-        return [record for record in map(json.loads, lines) if record["model"] == model]
+    return [record for record in published("outlook.jsonl.gz") if record["model"] == model]
 
 
 def half_a_digit(value):
@@ -49,10 +41,10 @@ def test_model_b_is_exact_to_the_last_digit_of_the_records(record, aim):
     assert set(cuts) == {discard["tile"] for discard in record["discards"]}
     for discard in record["discards"]:
         # Each value of the records is the best that any line of play has.
-        for turn, published in zip(record["turns"], discard[NAMES[aim]], strict=True):
+        for turn, theirs in zip(record["turns"], discard[NAMES[aim]], strict=True):
             got = getattr(cuts[discard["tile"]][turn - 1], aim)
             # One record, B-0-10, has sums of 1.05 where the chance of tenpai is 1.
-            expected = published if aim is Aim.POINTS else min(published, 1.0)
+            expected = theirs if aim is Aim.POINTS else min(theirs, 1.0)
             assert abs(got - expected) <= half_a_digit(expected)
 
 

@@ -1,13 +1,11 @@
 """The outlook at a table: published values, its rules computed plainly, properties."""
 
-import gzip
-import json
 from dataclasses import replace
 from random import Random
 
 import pytest
 from outlook_hands import dealt_hand
-from places import FACTS
+from places import published
 from plain_outlook import Situation
 from plain_table import PlainTable
 
@@ -31,16 +29,7 @@ from engine.scoring.score import score
 from engine.scoring.win import By, Win
 from engine.tiles import EAST, KIND_OF, NAMES, SOUTH, WHITE
 
-RECORDS = FACTS / "outlook_table.jsonl.gz"
-RATES_OF_FACTS = FACTS / "outlook_table_rates.json.gz"
-needs_facts = pytest.mark.skipif(not RECORDS.exists(), reason="../shared/facts is not there")
-
-
-def records():
-    if not RECORDS.exists():
-        return []
-    with gzip.open(RECORDS, "rt") as lines:
-        return list(map(json.loads, lines))
+RECORDS = published("outlook_table.jsonl.gz")
 
 
 def asked_as(record):
@@ -73,10 +62,9 @@ ABOVE_ONE = {184}
 """Records in which more tiles bring tenpai than are left at the end: see the test of them."""
 
 
-@needs_facts
-@pytest.mark.parametrize("number", range(0, len(records()), 28))
+@pytest.mark.parametrize("number", range(0, len(RECORDS), 28))
 def test_the_published_values_are_those_of_the_table(number):
-    for at, record in enumerate(records()[number : number + 28], start=number):
+    for at, record in enumerate(RECORDS[number : number + 28], start=number):
         found = {option.cut: option for option in asked_as(record).options if not option.is_kan}
         assert {str(cut) for cut in found} == set(record["cuts"])
         for cut, expected in record["cuts"].items():
@@ -89,14 +77,13 @@ def test_the_published_values_are_those_of_the_table(number):
                 assert better_way(found[int(cut)]) == way
 
 
-@needs_facts
 @pytest.mark.parametrize("number", ABOVE_ONE)
 @pytest.mark.parametrize("is_bounded", [True, False])
 def test_a_record_with_a_chance_of_tenpai_above_one_is_the_recurrence_without_a_bound(
     number, is_bounded
 ):
     """777m6677p44s05s77z at turn 17: six pairs, which 75 tiles make tenpai where 74 are unseen."""
-    record = records()[number]
+    record = RECORDS[number]
     found = {option.cut: option.worth for option in asked_as(record).options if option.is_cut}
     tiles = list(record["hand"])
     tiles.remove(record["drawn"])
@@ -132,10 +119,8 @@ def better_way(option):
     return "riichi" if declares else "dama"
 
 
-@needs_facts
 def test_the_rates_of_the_package_are_the_published_ones():
-    with gzip.open(RATES_OF_FACTS, "rt") as file:
-        model = json.load(file)["model"]
+    model = published("outlook_table_rates.json.gz")["model"]
     assert [
         list(each)
         for each in (RATES.ends_calm, RATES.ends_riichi, RATES.ends_threat, RATES.new_riichi)

@@ -1,6 +1,5 @@
 """A table: what stands where, what is marked, and what is read aloud."""
 
-import gzip
 import json
 from collections import defaultdict
 from dataclasses import replace
@@ -8,7 +7,7 @@ from itertools import pairwise
 
 import pytest
 from made_logs import MISSED, log_text
-from places import FACTS
+from places import published
 
 from bot.ask.custom_id import decode, encode
 from bot.ask.game.questions import question_of
@@ -23,7 +22,6 @@ from engine import NAMES, format_hand
 from engine.logs import moments, read_log
 
 EN = words_for("en")
-LOGS = FACTS / "logs"
 
 
 def positions(*args):
@@ -119,10 +117,8 @@ def test_labels_of_a_player_end_before_those_of_the_next(language):
         assert all(end < start for (_, end), (start, _) in pairwise(sorted(line)))
 
 
-@pytest.mark.skipif(not LOGS.exists(), reason=f"there is no {LOGS}")
 def test_every_decision_of_real_games_fits_picture_alt_text_and_custom_id():
-    with gzip.open(LOGS / "logs.jsonl.gz", "rt", encoding="utf-8") as lines:
-        games = [read_log(json.loads(line)["text"]) for line in list(lines)[::6]]
+    games = [read_log(log["text"]) for log in published("logs.jsonl.gz")[::6]]
     heights = []
     for game in games:
         for moment in list(moments(game, game.seats[0]))[::5]:

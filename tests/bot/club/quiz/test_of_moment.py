@@ -1,12 +1,10 @@
 """Questions about decisions of real games: recorded, read again, asked at their table."""
 
-import gzip
-import json
 from dataclasses import replace
 
 import pytest
 from made_logs import MISSED, log_text
-from places import FACTS
+from places import published
 
 from bot.ask.game.questions import can_be_asked
 from bot.ask.game.scene import table_alt
@@ -22,13 +20,10 @@ from engine.review import LossKind, review
 from engine.tiles import KIND_OF
 
 EN = words_for("en")
-LOGS = FACTS / "logs" / "logs.jsonl.gz"
-needs_logs = pytest.mark.skipif(not LOGS.exists(), reason=f"there is no {LOGS}")
 
 
 def games(step):
-    with gzip.open(LOGS, "rt", encoding="utf-8") as lines:
-        return [read_log(json.loads(line)["text"]) for line in list(lines)[::step]]
+    return [read_log(log["text"]) for log in published("logs.jsonl.gz")[::step]]
 
 
 def some_moments(step):
@@ -40,7 +35,6 @@ def some_moments(step):
     ]
 
 
-@needs_logs
 def test_every_table_is_read_again_from_its_record():
     seen = 0
     for moment in some_moments(4):
@@ -52,7 +46,6 @@ def test_every_table_is_read_again_from_its_record():
     assert seen > 300
 
 
-@needs_logs
 def test_against_a_riichi_the_safest_tile_is_asked_by_what_the_position_tells():
     met = 0
     for moment in some_moments(3):
@@ -88,7 +81,6 @@ def test_a_missed_cut_is_a_quiz_in_which_it_is_wrong():
     assert again == quiz
 
 
-@needs_logs
 @pytest.mark.parametrize(("step", "least"), [(20, 1), pytest.param(5, 10, marks=pytest.mark.slow)])
 def test_the_better_cut_is_right_and_the_own_one_wrong_in_every_miss(step, least):
     asked = 0
