@@ -153,6 +153,8 @@ def _said(error: RefusedError, name: str, words: Words) -> Argument:
         return value
     if name == "option":
         return words.named("option", str(value))
+    if name == "terms":
+        return words.each_of(words.text(it) for it in str(value).split())
     if name == "tile" or error.sentence in WIND_CLASHES:
         return _tile(str(value), words)
     return value if isinstance(value, int) else _piece(value)

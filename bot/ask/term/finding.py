@@ -1,8 +1,11 @@
 """Terms are found by the words of any language, and by their ids."""
 
+import re
 import unicodedata
 from collections.abc import Iterator, Mapping
+from difflib import SequenceMatcher
 from functools import cache
+from heapq import nlargest
 from types import MappingProxyType
 from typing import Final
 
@@ -10,7 +13,7 @@ from bot.pages.completion import CHOICE_LIMIT, MOST_CHOICES, Suggestion
 from bot.words import LANGUAGES, Words, words_for
 from engine.notation import TYPED_WORDS
 
-from .kana import KANA
+from .kana import KANA, in_latin
 from .terms import TERMS, GameTerm
 
 GLOSS: Final = " ("
@@ -99,13 +102,32 @@ _ALSO: Final = {
 }  # fmt: skip
 """What players call terms beside the names that the sentences have."""
 
+NEAREST: Final = 3
+"""Terms that are named instead of one that there is not."""
+
+_LONG_VOWEL: Final = re.compile(r"ou|oo|uu|aa|ii|ei|ee")
+_N_BEFORE_LIP: Final = re.compile(r"m(?=[bmp])")
+
 _KATAKANA: Final = {sign: sign + 0x60 for sign in range(ord("ぁ"), ord("ゖ") + 1)}
 """Hiragana as katakana: リーチ is typed りーち too."""
 
 
 def term_called(text: str) -> GameTerm | None:
     """Return the term of a word, in any language; None where there is none."""
-    return TERMS.get(text.strip()) or _terms_by_word().get(plain(text))
+    word = plain(text)
+    return (
+        TERMS.get(text.strip()) or _terms_by_word().get(word) or _terms_by_sound().get(sound(word))
+    )
+
+
+def nearest_terms(text: str) -> list[GameTerm]:
+    """Return the `NEAREST` terms whose words are likest to a text, the likest first."""
+    matcher = SequenceMatcher(b=plain(text), autojunk=False)
+    likest: dict[str, float] = {}
+    for word, term in _terms_by_word().items():
+        matcher.set_seq1(word)
+        likest[term.id] = max(matcher.ratio(), likest.get(term.id, 0.0))
+    return [TERMS[own] for own in nlargest(NEAREST, likest, key=lambda own: likest[own])]
 
 
 def live_terms(text: str, words: Words) -> list[Suggestion]:
@@ -132,18 +154,38 @@ def plain(text: str) -> str:
     return "".join(sign for sign in apart if sign.isalnum())
 
 
+def sound(word: str) -> str:
+    """Return a word of Latin letters as spellings of Japanese share it: kootsu, koutsu, kotsu.
+
+    A long vowel counts as a short one, and tempai is tenpai.
+    """
+    short = _LONG_VOWEL.sub(lambda found: found[0][0], word)
+    return _N_BEFORE_LIP.sub("n", short).replace("tch", "cch")
+
+
 @cache
 def _terms_by_word() -> Mapping[str, GameTerm]:
     """Return every term by its words; of two with one word, the first that is listed.
 
     What the sentences call a term goes before what players type.
     """
+    listed = [(word, term) for term in TERMS.values() for word in _words_of(term)]
+    listed += [(word, TERMS[own]) for own, word in _typed_words()]
     found: dict[str, GameTerm] = {}
-    for term in TERMS.values():
-        for word in _words_of(term):
-            found.setdefault(plain(word), term)
-    for own, word in _typed_words():
-        found.setdefault(plain(word), TERMS[own])
+    for word, term in listed:
+        found.setdefault(plain(word), term)
+    for word, term in listed:
+        if latin := in_latin(unicodedata.normalize("NFKC", word).translate(_KATAKANA)):
+            found.setdefault(latin, term)
+    return MappingProxyType(found)
+
+
+@cache
+def _terms_by_sound() -> Mapping[str, GameTerm]:
+    found: dict[str, GameTerm] = {}
+    for word, term in _terms_by_word().items():
+        if word.isascii():
+            found.setdefault(sound(word), term)
     return MappingProxyType(found)
 
 

@@ -9,7 +9,7 @@ from bot.ask.wire import Wire
 from bot.typed.errors import RefusedError
 from bot.typed.question import Question, Typed
 
-from .finding import live_terms, term_called
+from .finding import live_terms, nearest_terms, term_called
 from .terms import TERMS
 
 PLACE: Final = 8
@@ -40,7 +40,8 @@ def read_term_typed(typed: TermTyped) -> TermQuestion:
     """Read a word of any language, or an id."""
     term = term_called(typed.word)
     if term is None:
-        raise RefusedError("word", typed.word, "unknown_term", {})
+        nearest = [it.sentence for it in nearest_terms(typed.word)]
+        raise RefusedError("word", typed.word, "unknown_term", {"terms": " ".join(nearest)})
     return TermQuestion(term=term.id, private=typed.private)
 
 

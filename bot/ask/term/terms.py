@@ -30,6 +30,11 @@ class GameTerm:
     others: tuple[str, ...] = ()
     says: str = ""
 
+    @property
+    def sentence(self) -> str:
+        """The id of the sentence that names the term."""
+        return self.title or f"term-{self.id}".replace("_", "-")
+
     def name(self, words: Words) -> str:
         """Name the term in a language."""
         return words.text(self.title) if self.title else words.named("term", self.id)

@@ -4,7 +4,9 @@ import pytest
 from asking import ask
 from quiz_answers import EN
 
-from bot.ask.term.finding import live_terms, named, plain, term_called
+from bot.ask.term.finding import live_terms, named, nearest_terms, plain, term_called
+from bot.ask.term.kana import in_latin
+from bot.ask.term.question import LONGEST
 from bot.ask.term.terms import TERMS
 from bot.pages.completion import CHOICE_LIMIT, MOST_CHOICES
 from bot.picture.layout import fits
@@ -122,10 +124,127 @@ def test_a_term_is_found_however_it_is_typed(typed, own):
     assert term_called(typed).id == own
 
 
-def test_a_word_that_is_no_term_is_refused():
-    assert term_called("chess") is None
-    page = ask("term", "", EN, word="chess")
-    assert "chess" in "".join(page.text)
+ROMAJI = """
+riichi riichi; double_riichi daburu riichi; open_riichi oopun riichi; ippatsu ippatsu;
+tsumo menzen tsumo; pinfu pinfu; tanyao tan'yao; iipeikou iipeikou; yakuhai yakuhai;
+rinshan rinshan kaihou; chankan chankan; haitei haitei raoyue; houtei houtei raoyui;
+chiitoitsu chiitoitsu; sanshoku sanshoku doujun; ittsu ikkitsuukan; chanta honchantaiyaochuu;
+toitoi toitoihou; sanankou san'ankou; sanshoku_doukou sanshoku doukou; sankantsu sankantsu;
+shousangen shousangen; honroutou honroutou; honitsu hon'iisou; ryanpeikou ryanpeikou;
+junchan junchan; chinitsu chin'iisou; renhou renhou; tenhou tenhou; chiihou chiihou;
+daisangen daisangen; suuankou suuankou; tsuuiisou tsuuiisou; ryuuiisou ryuuiisou;
+chinroutou chinroutou; kokushi kokushi musou; shousuushii shousuushii; daisuushii daisuushii;
+suukantsu suukantsu; chuuren chuuren poutou; daisharin daisharin; paarenchan paarenchan;
+dora dora; uradora uradora; akadora akadora; nukidora nukidora; ryanmen ryanmen;
+kanchan kanchan; penchan penchan; shanpon shanpon; tanki tanki; nobetan nobetan;
+sanmenchan sanmenchan; sanmentan sanmentan; aryanmen aryanmen; nakabukure nakabukure tanki;
+ryantan ryantan; kantan kantan; pentan pentan; kantankan kantankan; entotsu entotsu;
+tatsumaki tatsumaki; happoubijin happou bijin; nine_gates junsei chuuren poutou; mangan mangan;
+haneman haneman; baiman baiman; sanbaiman sanbaiman; yakuman yakuman;
+counted_yakuman kazoe yakuman; sequence shuntsu; triplet koutsu; quad kantsu; set mentsu;
+pair toitsu; block burokku; shape taatsu; compound fukugoukei; loose ukihai; helper foroo;
+ryankan ryankan; simple chuuchanpai; terminal routouhai; honor jihai; orphan yaochuuhai;
+wind kazehai; dragon sangenpai; suit suuhai; shanten shanten; tenpai tenpai; noten nooten;
+ukeire ukeire; wait machi; good_shape ryoukei; furiten furiten; karaten karaten; takame takame;
+yasume yasume; closed menzen; open fuurote; meld fuuro; chi chii; pon pon; kan kan;
+closed_kan ankan; added_kan kakan; ron ron; kuikae kuikae; cut dahai; tsumogiri tsumogiri;
+tedashi tedashi; riichi_stick riichibou; dama dama; fold betaori; push oshi;
+mawashi mawashiuchi; genbutsu genbutsu; suji suji; half_suji katasuji; musuji musuji;
+one_chance wanchansu; deal_in houjuu; han han; limit mangan ijou; dealer oya; non_dealer ko;
+honba honba; dora_indicator dora hyoujihai; noten_payment nooten bappu; pao sekinin barai;
+kuisagari kuisagari; kuitan kuitan; atozuke atozuke; kiriage kiriage mangan;
+value_pair yakuhai no jantou; seat_wind jikaze; round_wind bakaze; hanchan hanchan;
+tonpuu tonpuusen; all_last oorasu; turn junme; river kawa; dead_wall wanpai;
+exhaustive_draw ryuukyoku; abortive_draw tochuu ryuukyoku; nagashi_mangan nagashi mangan;
+renchan renchan; chombo chonbo; sanma sanma; kita kitanuki; efficiency haikouritsu;
+width hirosa; value daten; reading mentsu no torikata; uma uma; oka oka; wareme wareme;
+live_tile shonpai; busting tobi; yakitori yakitori; chips shuugi; agariyame agariyame;
+head_bump atamahane; double_ron daburon; first_dealer chiicha; kamicha kamicha;
+toimen toimen; shimocha shimocha; starting_hand haipai; wall yama; safe_tile anpai;
+guest_wind otakaze; suji_trap hikkake; chase_riichi okkake riichi;
+formal_tenpai keishiki tenpai; bad_shape gukei; nine_terminals kyuushu kyuuhai;
+tegawari tegawari; perfect_shanten kanzen iishanten; fu fu; closed_ron menzen ron;
+open_pinfu kuipinfu; double_wind renpuuhai; no_chance noochansu;
+sixth_block muttsume no burokku
+"""
+"""How each entry is read, by Hepburn with long vowels kept."""
+
+
+def test_every_entry_is_found_by_its_romaji():
+    readings = dict(it.strip().split(" ", 1) for it in ROMAJI.replace("\n", " ").split(";"))
+    assert readings.keys() == TERMS.keys()
+    found = {own: getattr(term_called(typed), "id", None) for own, typed in readings.items()}
+    assert {own: it for own, it in found.items() if it != own} == {}
+
+
+@pytest.mark.parametrize(
+    ("typed", "own"),
+    [
+        ("sujihikkake", "suji_trap"),
+        ("Suji-Hikkake", "suji_trap"),
+        ("すじひっかけ", "suji_trap"),
+        ("kōtsu", "triplet"),
+        ("kotsu", "triplet"),
+        ("kootsu", "triplet"),
+        ("chitoitsu", "chiitoitsu"),
+        ("chītoitsu", "chiitoitsu"),
+        ("ipeko", "iipeikou"),
+        ("tempai", "tenpai"),
+        ("shampon", "shanpon"),
+        ("sambaiman", "sanbaiman"),
+        ("chombo", "chombo"),
+        ("rīchi", "riichi"),
+        ("oshihiki", None),
+    ],
+)
+def test_romaji_are_found_as_they_are_spelled_elsewhere(typed, own):
+    assert getattr(term_called(typed), "id", None) == own
+
+
+@pytest.mark.parametrize(
+    ("kana", "latin"),
+    [
+        ("スジヒッカケ", "sujihikkake"),
+        ("リーチ", "riichi"),
+        ("チャンカン", "chankan"),
+        ("ジュンチャン", "junchan"),
+        ("リャンペイコウ", "ryanpeikou"),
+        ("イッツー", "ittsuu"),
+        ("フォロー", "foroo"),
+        ("ヒョウジ", "hyouji"),
+        ("キュウシュ", "kyuushu"),
+        ("ヅガン", "zugan"),
+        ("ー", None),
+        ("ャ", None),
+        ("役牌", None),
+        ("リーチ棒", None),
+    ],
+)
+def test_kana_are_written_by_hepburn(kana, latin):
+    assert in_latin(kana) == latin
+
+
+@pytest.mark.parametrize(
+    ("typed", "first"),
+    [
+        ("sujihikake", "suji trap"),
+        ("ryamen", "ryanmen"),
+        ("tenpie", "tenpai"),
+        ("リャンメンチャン", "Sanmenchan"),
+        ("フリテイ", "furiten"),
+        ("chess", None),
+        ("x" * LONGEST, None),
+        ("…", None),
+    ],
+)
+def test_a_word_that_is_no_term_is_refused_with_the_three_nearest(typed, first):
+    assert term_called(typed) is None
+    nearest = [it.name(EN) for it in nearest_terms(typed)]
+    assert len({*nearest}) == 3
+    assert first is None or nearest[0].startswith(first)
+    page = ask("term", "", EN, word=typed)
+    assert page.title.startswith(f"I don't know this term. The nearest are {EN.each_of(nearest)}.")
+    assert typed[:30] in "".join(page.text)
 
 
 def test_every_page_says_what_its_term_means_and_names_it_elsewhere(words):
