@@ -14,6 +14,9 @@ BOT_USER = {
 }  # fmt: skip
 _numbers = itertools.count(1)
 
+ATTACH_FILES = 1 << 15
+"""What the bot may do in a channel, as Discord's bits of permissions."""
+
 HEAD_START = 60.0
 """How many seconds ahead of its time an interaction is made, unless a test says how old it is.
 
@@ -59,7 +62,10 @@ class Asked:
                 "user": self.user, "roles": [], "joined_at": "2024-01-01T00:00:00.000000+00:00",
                 "deaf": False, "mute": False, "flags": 0, "permissions": "0",
             }  # fmt: skip
-            place = {"member": member, "context": 0, "channel_id": "7", "guild_locale": "en-US"}
+            place = {
+                "member": member, "context": 0, "channel_id": "7", "guild_locale": "en-US",
+                "app_permissions": str(ATTACH_FILES),
+            }  # fmt: skip
             channel = {"id": "7", "type": 0, "name": "hands", "position": 0, "permissions": "0"}
         return {
             "id": self.id, "application_id": APPLICATION_ID, "token": self.token, "version": 1,

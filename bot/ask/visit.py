@@ -156,7 +156,7 @@ class Visit(Protocol):
         """Finish a deferred answer with files, and more messages with one each for the others."""
 
     async def may_post(self, channel: int) -> bool:
-        """Whether the bot may send messages in a channel without being asked; True if unknown."""
+        """Whether the bot may send pictures in a channel without being asked; True if unknown."""
 
     def invitation(self, server: int) -> str:
         """Return the address at which the bot becomes a member of a server."""

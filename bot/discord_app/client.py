@@ -46,9 +46,17 @@ WRONG_SECONDS: Final = 120.0
 """How far the machine's clock may be from Discord's before group study stops."""
 
 POSTING: Final = discord.Permissions(
-    view_channel=True, send_messages=True, attach_files=True, create_public_threads=True
+    view_channel=True,
+    send_messages=True,
+    send_messages_in_threads=True,
+    attach_files=True,
+    create_public_threads=True,
+    read_message_history=True,
 )
-"""The permissions that the bot needs in a channel of its dailies."""
+"""The permissions that the bot needs in a channel or thread of its dailies.
+
+By the history it finds a message that it has posted, where the reply of Discord was lost.
+"""
 
 SERVER_ERROR: Final = 500
 """The least status with which Discord, or what stands before it, says that it is down."""

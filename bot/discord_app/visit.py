@@ -214,22 +214,32 @@ class DiscordVisit:
             await self._interaction.followup.send(file=file, ephemeral=True)
 
     async def may_post(self, channel: int) -> bool:
-        """Whether the bot may send messages in a channel without being asked; True if unknown.
+        """Whether the bot may send pictures in a channel without being asked; True if unknown.
 
-        Nobody tells it but Discord, asked to show that the bot is typing: an app that was added
-        without the scope ``bot`` has commands in the server and is no member of it.
+        Whether it may send at all nobody tells but Discord, asked to show that the bot is typing:
+        an app that was added without the scope ``bot`` has commands in the server and is no member
+        of it.
         """
         if self._client.refusals.are_too_many:
             return True
         try:
             async with giving_up(self._client, CHECK_SECONDS):
                 await self._client.http.send_typing(channel)
+                return await self._may_attach(channel)
         except (discord.Forbidden, discord.NotFound):
             self._client.refusals.note()
             return False
-        except (discord.HTTPException, *NETWORK) as error:  # then the first daily will tell
+        except (discord.DiscordException, *NETWORK) as error:  # then the first daily will tell
             log.info("Whether channel %d takes dailies is not known: %r", channel, error)
         return True
+
+    async def _may_attach(self, channel: int) -> bool:
+        """Whether the bot may attach files: Discord tells it of the channel of the visit alone."""
+        if channel == self.channel or self.server is None or self._client.user is None:
+            return self._interaction.app_permissions.attach_files
+        server = await self._client.fetch_guild(self.server, with_counts=False)
+        bot = await server.fetch_member(self._client.user.id)
+        return (await server.fetch_channel(channel)).permissions_for(bot).attach_files
 
     def invitation(self, server: int) -> str:
         """Return the address at which the bot becomes a member of a server."""

@@ -161,9 +161,25 @@ async def test_where_the_bot_is_no_member_the_second_link_is_offered(world):
     assert "scope=bot+applications.commands" in link
     wanted = discord.Permissions(int(link.partition("permissions=")[2].partition("&")[0]))
     assert {name for name, is_set in wanted if is_set} == {
-        "read_messages", "send_messages", "attach_files", "create_public_threads",
+        "read_messages", "send_messages", "send_messages_in_threads", "attach_files",
+        "create_public_threads", "read_message_history",
     }  # fmt: skip
     assert await stored(world) == ()
+
+
+@pytest.mark.parametrize("is_here", [True, False])
+@pytest.mark.parametrize("denied", ["attach_files", "send_messages"])
+async def test_a_daily_is_not_set_where_its_picture_could_not_be_sent(world, is_here, denied):
+    without = {world.env.guild.default_role: discord.PermissionOverwrite(**{denied: False})}
+    channel = world.env.guild.create_text_channel("plain", overwrites=without)
+    boss = boss_of(world)
+    here, named = (channel, {}) if is_here else (world.channel, {"channel": channel})
+    said = refusal(await boss.slash(here, "server daily", time="20:00", **named))
+    assert "may not post and attach files in that channel" in said
+    assert await stored(world) == ()
+    allowed = world.env.guild.create_text_channel("pictures")
+    await boss.slash(here, "server daily", time="20:00", channel=allowed)
+    assert [one.plan.channel for one in await stored(world)] == [allowed.id]
 
 
 async def test_a_discord_that_does_not_say_lets_the_daily_be_set(world):

@@ -356,7 +356,7 @@ async def test_a_bot_that_may_not_post_says_so_at_once(evening):
     missing = 403, {"message": "Missing Access", "code": 50001}
     evening.discord.rest.channels.answers[str(CHANNEL)].append(missing)
     told = await refusal(evening)
-    assert "may not post in that channel" in said(told)
+    assert "may not post and attach files in that channel" in said(told)
     assert "scope=bot" in said(told)
     assert evening.posted() == []
 
