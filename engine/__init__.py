@@ -14,7 +14,6 @@ text; each question about a hand is one call:
 4
 """
 
-from .cli.json_lines import answer
 from .errors import (
     EngineError,
     HandError,
@@ -37,6 +36,7 @@ from .facts.yaku_paths import Winds
 from .hand import Hand, format_hand
 from .melds import Meld, MeldKind, Source
 from .notation.hand_notation import parse_hand, parse_tiles
+from .query import answer
 from .rules import PRESETS, TENHOU, TENHOU_SANMA, Rules, rules_differences
 from .rules_errors import RulesError
 from .rules_text import format_rules, parse_rules

@@ -18,7 +18,7 @@ import engine.logs
 import engine.outlook
 
 ANY = re.compile(r"\bAny\b")
-PACKAGES = ("assets", "bot", "engine")
+PACKAGES = ("assets", "bot", "engine", "tools")
 SOURCES = {
     str(path.relative_to(ROOT)): path
     for package in PACKAGES
@@ -75,9 +75,6 @@ ROOMS = {
     "engine/logs": "engine/facts, engine/index, engine/notation, engine/scoring, engine nouns",
     "engine/review": "engine/facts, engine/index, engine/logs, engine/notation, engine/outlook, "
     "engine/scoring, engine nouns",
-    "engine/calibration": "engine/facts, engine/index, engine/logs, engine/notation, "
-    "engine/outlook, engine/scoring, engine nouns",
-    "engine/cli": "engine/*, engine/facts, engine nouns",
     "engine": "engine/*, engine/facts, engine nouns",
     "bot/words": "engine",
     "bot/typed": "bot/words, engine",
@@ -94,8 +91,11 @@ ROOMS = {
     "bot": "bot/*, engine, engine/logs, engine/methods, engine/outlook, engine/problems, "
     "engine/review",
     "assets": "",
+    "tools": "engine/facts, engine/index, engine/logs, engine/notation, engine/outlook, "
+    "engine/scoring, engine nouns",
 }
-"""The imports of each room. "engine" is the facade and the command line, "bot" the entry points."""
+"""The imports of each room. "engine" is the facade, queries and the command line; "bot" the entry
+points."""
 
 LIBRARIES = {
     "discord": ["bot/discord_app"],
@@ -118,11 +118,15 @@ LIBRARIES = {
 MODULES = {module_name(source): source for source in SOURCES}
 
 
+ASKING = {"__init__", "__main__", "query", "reports"}
+"""The files at the top of the engine that are no nouns."""
+
+
 def room_of(source):
     """Return the room of a file: its folder, two deep at most; the nouns are the engine's top."""
     room = "/".join(Path(source).parent.parts[:2])
-    top_of_engine = room == "engine" and not Path(source).stem.startswith("__")
-    return "engine nouns" if top_of_engine else room
+    is_noun = room == "engine" and Path(source).stem not in ASKING
+    return "engine nouns" if is_noun else room
 
 
 FACADES = {

@@ -13,7 +13,7 @@ from places import ROOT
 
 import engine
 from engine import EngineError
-from engine.cli.json_lines import OPS, answer_line
+from engine.query import OPS, answer_line
 
 DOC = ROOT / "docs" / "engine.md"
 TEXT = DOC.read_text("utf-8")

@@ -58,7 +58,7 @@ def rates(text: str) -> Rates:
         return read_rates(Path(text))
     except OSError as error:
         levels = ", ".join(LEVELS)
-        expected = f"expected {levels} or a file that python -m engine calibrate wrote"
+        expected = f"expected {levels} or a file that python -m tools.calibrate wrote"
         raise ValueError(f"{expected}, not {text!r}: {error.strerror}") from None
 
 

@@ -1,6 +1,6 @@
 """Discards against one riichi by class and turns: how many it won on, and how many there were.
 
-Written by build_danger_counts.py from counts of public logs: 26,635 discards against
+Written by tools/build_danger_counts.py from counts of public logs: 26,635 discards against
 exactly one riichi of four players, 575 of them won on. Classes that share a line are counted
 together; the key None is the whole game, and (7, 9) the turns 7 to 9. What was cut fewer than
 200 times is left out.

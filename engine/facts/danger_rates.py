@@ -16,6 +16,17 @@ _Z: Final = 1.959964
 """The standard normal deviate of 95 %."""
 
 
+def wilson(found: int, number: int) -> tuple[float, float]:
+    """Wilson's interval of 95 % around a share, as two parts of 1; (0, 1) of nothing."""
+    if not number:
+        return 0.0, 1.0
+    share, spread = found / number, _Z * _Z / number
+    middle = share + spread / 2
+    half = _Z * sqrt((share * (1 - share) + spread / 4) / number)
+    low, high = (middle - half) / (1 + spread), (middle + half) / (1 + spread)
+    return (max(0.0, low) if found else 0.0), min(1.0, high)
+
+
 class Rate(NamedTuple):
     """Discards against one riichi, and how many of them it won on."""
 
@@ -30,11 +41,7 @@ class Rate(NamedTuple):
     @property
     def interval(self) -> tuple[float, float]:
         """The Wilson interval of 95 %, two parts of 1."""
-        spread = _Z * _Z / self.cuts
-        middle = self.share + spread / 2
-        half = _Z * sqrt((self.share * (1 - self.share) + spread / 4) / self.cuts)
-        low, high = (middle - half) / (1 + spread), (middle + half) / (1 + spread)
-        return (max(0.0, low) if self.rons else 0.0), min(1.0, high)
+        return wilson(self.rons, self.cuts)
 
     def overlaps(self, other: "Rate") -> bool:
         """Whether the intervals of both have a value in common, so that neither is proved lower."""

@@ -18,7 +18,7 @@ from typing import Final
 
 # A path of strings: importing pathlib takes a twelfth of the time that importing the engine does.
 TABLE_FILE: Final = os.path.join(os.path.dirname(__file__), "tables.bin")  # noqa: PTH118, PTH120
-"""The file that build.py writes and lookup.py reads."""
+"""The file that tools/build_tables.py writes."""
 
 SUIT_RANKS: Final = 9
 HONOR_RANKS: Final = 7
@@ -26,6 +26,9 @@ CLASSES: Final = 180
 """How many different distance vectors any tiles have, of one suit or of several together."""
 
 MELDS: Final = 4
+
+MUSTS: Final = tuple((count, least) for count in range(1, 5) for least in range(1, count + 1))
+"""The musts of a rank: how many tiles are held, and how many of them are used at least."""
 
 WIDTH: Final = 10
 UNREACHABLE: Final = 15
@@ -119,6 +122,11 @@ def step(state: bytes, count: int, limit: int = _COPIES, *, honor: bool = False)
 def finished(state: bytes) -> bytes:
     """The distance vector at the end of a suit: no sequence may still need tiles."""
     return state[:WIDTH]
+
+
+def middle(ranks: int) -> int:
+    """How many ranks of a suit can have a must: its two ends are alike."""
+    return (ranks + 1) // 2
 
 
 @lru_cache(maxsize=4096)

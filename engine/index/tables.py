@@ -1,6 +1,6 @@
 """The table file in memory, and the walk through it from counts to a class.
 
-See distances.py for what the numbers mean, and build.py for how they lie in the file.
+See distances.py for what the numbers mean, and tools/build_tables.py for how they lie in the file.
 """
 
 from io import FileIO
@@ -10,20 +10,10 @@ from typing import Final
 from .distances import CLASSES, HONOR_RANKS, MELDS, SUIT_RANKS, TABLE_FILE, WIDTH
 
 
-def _read() -> bytes:
-    """The base of the table file; made on the spot where the file was deleted."""
-    try:
-        with FileIO(TABLE_FILE) as file:
-            return file.read(int.from_bytes(file.read(4), "little"))
-    except FileNotFoundError:
-        from .build import make_base  # noqa: PLC0415 - nobody else needs it
-
-        return make_base()[0]
-
-
 def _load() -> tuple[tuple[bytes, ...], tuple[bytes, ...], tuple[bytes, ...], tuple[int, ...]]:
-    """The four parts of the base, which build.py describes."""
-    table = _read()
+    """The four parts of the base, which tools/build_tables.py describes."""
+    with FileIO(TABLE_FILE) as file:
+        table = file.read(int.from_bytes(file.read(4), "little"))
     square = CLASSES * CLASSES
     vectors = square + CLASSES * (MELDS + 1)
     rest = vectors + CLASSES * WIDTH

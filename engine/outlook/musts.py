@@ -15,18 +15,27 @@ from typing import Final
 import numpy as np
 
 from engine.copies import COPIES
-from engine.index.build_musts import COUNTS, MUSTS, middle
-from engine.index.distances import CLASSES, HONOR_RANKS, MELDS, SUIT_RANKS, TABLE_FILE, WIDTH
+from engine.index.distances import (
+    CLASSES,
+    HONOR_RANKS,
+    MELDS,
+    MUSTS,
+    SUIT_RANKS,
+    TABLE_FILE,
+    WIDTH,
+    middle,
+)
 from engine.index.tables import FIRST_STOP, TARGETS, VECTORS
 
 from .arrays import Counts, Ints
 
 FULL: Final = CLASSES - 1
+COUNTS: Final = COPIES + 1
 
 
 @dataclass(frozen=True, slots=True)
 class Layers:
-    """The stops of one place with a must: per rank, flat lists as in build_musts.py."""
+    """The stops of one place with a must: per rank, flat lists as in tools/build_musts.py."""
 
     plain: tuple[Ints, ...]
     musts: tuple[Ints, ...]
@@ -65,9 +74,9 @@ def _layers(numbers: Ints, ranks: int) -> tuple[Layers, Ints]:
     free, tied = middle(ranks), ranks - 1
     sizes = numbers[: free + tied]
     lengths = [
-        *(sizes[: free - 1] * len(COUNTS)),
+        *(sizes[: free - 1] * COUNTS),
         *(sizes[:free] * len(MUSTS)),
-        *(sizes[free:] * len(COUNTS)),
+        *(sizes[free:] * COUNTS),
     ]
     ends = np.cumsum([len(sizes), *lengths])
     parts = [numbers[start:end] for start, end in pairwise(ends)]
@@ -138,9 +147,9 @@ def _with_musts(columns: Ints) -> Ints:
     for rank, column in enumerate(columns):
         if rank:
             bound = stops[:, :rank]
-            stops[:, :rank] = layers.bound[rank - 1][bound * len(COUNTS) + column[:, None, None]]
+            stops[:, :rank] = layers.bound[rank - 1][bound * COUNTS + column[:, None, None]]
         if rank < len(layers.musts):
             stops[:, rank] = layers.musts[rank][free[:, None] * len(MUSTS) + _MUST_OF[column]]
         if rank < len(layers.plain):
-            free = layers.plain[rank][free * len(COUNTS) + column]
+            free = layers.plain[rank][free * COUNTS + column]
     return stops

@@ -2,7 +2,7 @@
 
 Each peer is one function, which imports it: a peer that is not installed is missed only there.
 """
-# ruff: noqa: C901, PLC0415 - closures over a peer's imports are counted as one function.
+# ruff: noqa: PLC0415 - closures over a peer's imports are counted as one function.
 
 from collections.abc import Callable
 from dataclasses import dataclass

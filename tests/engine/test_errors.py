@@ -5,8 +5,6 @@ import pickle
 
 import pytest
 
-from engine.cli.json_lines import RequestError, question_of
-from engine.cli.question import QuestionError, ask
 from engine.errors import (
     EngineError,
     HandError,
@@ -18,6 +16,7 @@ from engine.hand import require_cut
 from engine.notation.hand_notation import parse_hand
 from engine.outlook.errors import OutlookError, too_far
 from engine.problems import CutProblem, NoProblemError
+from engine.query import RequestError, answered
 from engine.rules_errors import RulesError
 from engine.rules_text import parse_rules
 from engine.scoring.win import By, Win
@@ -32,9 +31,9 @@ from engine.tiles import EAST
         (NotationError, lambda: parse_hand("")),
         (ImpossibleHandError, lambda: parse_hand("00p")),
         (ImpossibleHandError, lambda: parse_hand("147m")),
-        (QuestionError, lambda: ask("1m", "10m")),
+        (RequestError, lambda: answered({"op": "waits", "hand": "1m", "seen": "10m"})),
         (WrongSizeError, lambda: require_cut(parse_hand("1m"))),
-        (RequestError, lambda: question_of({})),
+        (RequestError, lambda: answered({})),
         (WinError, lambda: Win(EAST, By.RON, EAST, EAST, haitei=True)),
         (RulesError, lambda: parse_rules("tenhou wrc")),
         (OutlookError, lambda: refuse(too_far(5, 240_001))),

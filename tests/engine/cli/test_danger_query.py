@@ -6,7 +6,7 @@ import pytest
 from places import published
 
 from engine.__main__ import main
-from engine.cli.json_lines import answer_line
+from engine.query import answer_line
 
 SUJI_5 = {"rons": 16, "cuts": 462, "percent": 3.46, "low": 2.14, "high": 5.55}
 
@@ -68,16 +68,16 @@ def test_several_threats_are_told_apart_and_by_the_worst():
     ("fields", "error"),
     [
         ({}, "There are no 'tiles' in this request."),
-        ({"tiles": ["5p"]}, "'tiles' is a text, not ['5p']."),
-        ({"tiles": "5p", "players": 5}, "'players' is 3 or 4, not 5."),
-        ({"tiles": "5p", "players": "4"}, "'players' is a number, not '4'."),
-        ({"tiles": "5p", "turn": True}, "'turn' is a number, not True."),
+        ({"tiles": 5}, "'tiles' is a text, not 5."),
+        ({"tiles": "5p", "players": 5}, "'players' is one of 3, 4, not 5."),
+        ({"tiles": "5p", "players": "4"}, "'players' is one of 3, 4, not \"4\"."),
+        ({"tiles": "5p", "turn": True}, "'turn' is a number, not true."),
         ({"tiles": "5p", "value": "5p"}, "'value' are honors, and 5p is none."),
         ({"tiles": "5p", "threats": []}, "'threats' is a list of 1 to 3 objects."),
         ({"tiles": "5p", "threats": [8]}, 'A threat is an object such as {"genbutsu": "8p"}.'),
         (
             {"tiles": "5p", "threats": [{"river": "8p"}]},
-            "A threat knows no field 'river', only genbutsu, riichi, value.",
+            'A threat knows no field "river", only genbutsu, riichi, value.',
         ),
         (
             {"tiles": "5p", "threats": [{"riichi": 1}]},
@@ -110,21 +110,18 @@ def test_tiles_that_cannot_be_read_name_the_field_and_the_place(fields, error, a
     assert ask(**fields) == {"error": error, "reason": reason, "at": at}
 
 
-def test_the_report_at_a_terminal(capsys):
+def test_a_terminal_asks_of_a_hand_what_json_asks_of_its_tiles(capsys):
     typed = ["danger", "123m58p", "--genbutsu", "25p", "--seen", "111z"]
     assert main(typed) == 0
-    assert capsys.readouterr().out.splitlines() == [
-        "123m58p  🀇🀈🀉🀝🀠",
-        "seen: 111z",
-        "",
-        "  cut 5p  genbutsu             0.0% of 15,615 (0.0% to 0.0%)  🀝",
-        "  cut 8p  suji_28    since 5p  1.8% of 600 (1.0% to 3.3%)     🀠",
-        "  cut 1m  musuji_19            6.5% of 1,378 (5.3% to 8.0%)   🀇",
-        "  cut 2m  musuji_28            7.3% of 1,202 (6.0% to 8.9%)   🀈",
-        "  cut 3m  musuji_37            12.0% of 987 (10.1% to 14.1%)  🀉",
-        "",
-        "Of those that were cut against one riichi of four players, not: if you cut it.",
-    ]
+    found = json.loads(capsys.readouterr().out)
+    assert found == ask(tiles="123m58p", genbutsu="25p", seen="123m58p25p111z")
+    assert found["safest"] == ["5p", "8p", "1m", "2m", "3m"]
+    assert found["why"]["8p"] == ["5p"]
+
+
+def test_a_tile_that_is_genbutsu_and_seen_is_one_of_four(capsys):
+    assert main(["danger", "55p", "--genbutsu", "5p", "--seen", "55p"]) == 0
+    assert json.loads(capsys.readouterr().out) == ask(tiles="55p", genbutsu="5p", seen="5555p")
 
 
 def test_the_report_marks_the_place_of_an_error(capsys):

@@ -10,10 +10,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from strategies import hands, typed_texts
 
-from engine.cli.json_lines import OPS, answer_line, serve
 from engine.facts.decompose import decompose
 from engine.hand import format_hand
 from engine.notation.hand_notation import parse_hand
+from engine.query import OPS, answer_line, serve
 from engine.rules import PAO_YAKUMAN, PRESETS, Rules
 
 PAO = ", ".join(PAO_YAKUMAN)
@@ -151,7 +151,7 @@ def test_a_set_of_four_red_fives_has_two_of_pin():
         ("1", 'A request is an object such as {"op": "waits", "hand": "123m1z"}.'),
         ("[" * 100_000, "This line is nested too deep to be read."),
         ("{}", "'op' is one of OPS, not null."),
-        ('{"op":"yaku","hand":"1m"}', 'There is no op "yaku", only OPS.'),
+        ('{"op":"yaku","hand":"1m"}', "'op' is one of OPS, not \"yaku\"."),
         ('{"op":{}}', "'op' is one of OPS, not an object."),
         ('{"op":["waits"]}', "'op' is one of OPS, not a list."),
         ('{"op":"waits"}', "There is no 'hand' in this request."),
@@ -456,4 +456,4 @@ def test_the_best_cut_of_an_open_hand_is_the_one_that_can_win_most():
     assert [(cut["tile"], cut["left"], cut["left_with_yaku"]) for cut in cuts] == [("9p", 10, 6)]
     best, *_ = ask("ukeire", "2356m345p5588s[3'45m]")["discards"]
     assert best["left_with_yaku"] == best["left"]
-    assert ask("ukeire", "123m1z", seat="Q")["error"] == "'seat' is one of E, S, W, N, not 'Q'."
+    assert ask("ukeire", "123m1z", seat="Q")["error"] == "'seat' is one of E, S, W, N, not \"Q\"."

@@ -37,13 +37,6 @@ def test_a_log_is_summed_up_by_its_rounds(log, capsys):
     ]
 
 
-def test_a_log_becomes_mjai(log, capsys):
-    assert main(["log", log, "--mjai"]) == 0
-    lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
-    assert [line["type"] for line in lines][:3] == ["start_game", "start_kyoku", "tsumo"]
-    assert lines[1]["tehais"][1] == ["?"] * 13
-
-
 def test_the_decisions_of_a_seat_are_lines_of_json(log, capsys):
     assert main(["log", log, "--moments", "0"]) == 0
     first, second = map(json.loads, capsys.readouterr().out.splitlines())

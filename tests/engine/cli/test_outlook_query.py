@@ -7,10 +7,9 @@ import sys
 import pytest
 
 from engine.__main__ import main
-from engine.cli.json_lines import answer_line
-from engine.cli.outlook_report import DOUBLE_RIICHI, LABEL
 from engine.notation.hand_notation import parse_hand, parse_tiles
 from engine.outlook import outlook
+from engine.query import answer_line
 from engine.rules import PRESETS
 from engine.tiles import NAMES, NORTH, SOUTH
 
@@ -94,16 +93,17 @@ def test_a_closed_kan_is_marked():
 @pytest.mark.parametrize(
     ("fields", "error"),
     [
-        ({"seat": "X"}, "'seat' is one of E, S, W, N, not 'X'."),
-        ({"round": 1}, "'round' is a text, not 1."),
-        ({"turn": True}, "'turn' is a number, not True."),
+        ({"seat": "X"}, "'seat' is one of E, S, W, N, not \"X\"."),
+        ({"round": 1}, "'round' is one of E, S, W, N, not 1."),
+        ({"turn": True}, "'turn' is a number, not true."),
         ({"turn": 0}, "'turn' is from 1 to 18, not 0."),
         ({"aim": "fun"}, "'aim' is one of points, win, tenpai, not fun."),
         ({"shanten_down": 1}, "'shanten_down' is true or false, not 1."),
-        ({"exchanges": "1"}, "'exchanges' is a number, not '1'."),
+        ({"exchanges": "1"}, "'exchanges' is a number, not \"1\"."),
+        ({"threat": 2}, "'threat' is one of 0, 1, not 2."),
         ({"sticks": 9**999}, f"'sticks' is from 0 to 99, not {9**999!s:.40}."),
         ({"dora": "1m1m1m1m1m1m"}, None),
-        ({"dora": "12m", "river": []}, "'river' is a text, not []."),
+        ({"dora": "12m", "river": {}}, "'river' is a text, not an object."),
     ],
 )
 def test_a_field_that_cannot_be_is_named(fields, error):
@@ -129,32 +129,15 @@ def run(capsys, *arguments):
     return code, captured.out.splitlines(), captured.err.splitlines()
 
 
-def test_a_table_of_the_cuts_is_printed(capsys):
+def test_a_terminal_asks_with_options_and_is_answered_in_json(capsys):
     # 1z is 5 han of a dealer, 12,000 points, and 2z is 3 han 40 fu, 7,800: 4 of 122 tiles.
     asked = ("--seat", "E", "--turn", "17", "--exchanges", "0", "--no-shanten-down")
     code, out, errors = run(capsys, "outlook", HAND, *asked)
     assert (code, errors) == (0, [])
-    assert out == [
-        "123m4067p789s1122z  🀇🀈🀉🀜🀝🀞🀟🀖🀗🀘🀀🀀🀁🀁",
-        "Tenpai, turn 17 of 18, played for points, 0 exchanges: 2 positions.",
-        "",
-        "  cut 4p  win 3.3%  325 points  tenpai 100.0%  4 left  🀜",
-        "  cut 7p  win 3.3%  325 points  tenpai 100.0%  4 left  🀟",
-        "",
-        LABEL,
-    ]
-
-
-@pytest.mark.parametrize(("turn", "is_said"), [("1", True), ("2", False)])
-def test_a_riichi_of_the_first_turn_is_told_to_be_priced_as_any_other(capsys, turn, is_said):
-    _, out, _ = run(capsys, "outlook", HAND, "--turn", turn)
-    assert (out[-1] == DOUBLE_RIICHI) is is_said
-
-
-def test_a_hand_without_a_cut_is_printed_as_it_is(capsys):
-    _, out, _ = run(capsys, "outlook", "123m4067p789s112z", "--turn", "18", "--aim", "tenpai")
-    assert out[1].startswith("1-shanten, turn 18 of 18, played for tenpai, 1 exchange, shanten may")
-    assert out[3] == "  as it is  win 0.0%  0 points  tenpai 0.0%  33 left"
+    found = json.loads("\n".join(out))
+    assert found == ask(HAND, seat="E", turn=17, exchanges=0, shanten_down=False)
+    assert [cut["tile"] for cut in found["cuts"]] == ["4p", "7p"]
+    assert found["cuts"][0]["points"] == pytest.approx((2 * 12000 + 2 * 7800) / 122)
 
 
 def test_an_unreadable_option_is_an_error_in_a_line(capsys):

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from engine.cli.json_lines import answer_line
+from engine.query import answer_line
 
 
 def ask(hand, win=None, rules=None):
@@ -124,14 +124,12 @@ def test_refusals_name_the_field(win, named):
     ("win", "sentence"),
     [
         (
-            {"dora": ["1m"] * 6},
-            "The win's 'dora' cannot be read: there are at most 5 indicators, not 6.",
+            {"dora": ["1m", "2m", "3m", "4m", "5m", "6m"]},
+            "win: 'dora' are at most 5 indicators, not 6.",
         ),
-        ({"ipatsu": True}, "The win's 'ipatsu' cannot be read: did you mean ippatsu?"),
-        (
-            {"tile": "9z"},
-            "The win's 'tile' '9z' cannot be read: There is no 9z: the honors are 1z to 7z.",
-        ),
+        ({"dora": "123456m"}, "win: 'dora' are at most 5 indicators, not 6."),
+        ({"tile": "9z"}, "win: tile: There is no 9z: the honors are 1z to 7z."),
+        ({"seat": "X"}, "win: 'seat' is one of E, S, W, N, not \"X\"."),
     ],
 )
 def test_refusals_are_a_sentence_for_who_typed_the_request(win, sentence):
@@ -139,6 +137,12 @@ def test_refusals_are_a_sentence_for_who_typed_the_request(win, sentence):
         "error": sentence,
         "reason": "bad_value",
     }
+
+
+def test_a_misspelt_fact_has_its_correction():
+    found = ask("234m567m055p23s77s4s", {"ipatsu": True})
+    assert found["error"].endswith("Did you mean 'ippatsu'?")
+    assert found["reason"] == "bad_value"
 
 
 def test_a_hand_without_its_winning_tile_must_name_it():

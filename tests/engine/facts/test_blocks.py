@@ -11,13 +11,13 @@ from hypothesis import strategies as st
 from places import published
 from strategies import hands
 
-from engine.cli.json_lines import answer_line
 from engine.errors import ImpossibleHandError
 from engine.facts.blocks import HandPart, PartKind, blocks
 from engine.facts.decompose import Form
 from engine.facts.shanten import shanten_by_form
 from engine.facts.ukeire import discards, nearing_kinds, ukeire
 from engine.notation.hand_notation import parse_hand
+from engine.query import answer_line
 from engine.rules import M_LEAGUE, TENHOU, TENHOU_SANMA
 from engine.tiles import KIND_OF, KINDS, NAMES, ORPHANS
 from engine.written import format_tiles

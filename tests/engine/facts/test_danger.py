@@ -10,9 +10,9 @@ from plain_danger import plain_class
 from engine import EAST, NAMES, ImpossibleHandError, Threat, dangers, parse_tiles
 from engine.copies import count
 from engine.facts import DANGER_CLASSES, Danger, Rate, danger_rate
-from engine.facts.build_danger_counts import LEAST_CUTS, POOLS, counts_of, source_of
 from engine.tile_set import kinds_of_set
 from engine.tiles import DRAGONS, HONORS, KIND_OF, KINDS
+from tools.build_danger_counts import LEAST_CUTS, POOLS, counts_of, source_of
 
 
 def threat(genbutsu="", *, riichi=True, value="567z"):

@@ -1,19 +1,14 @@
 """The index: the table file against the definition, the definition against exhaustive choice."""
 
-import subprocess
-import sys
 from pathlib import Path
 from random import Random
-from shutil import copytree, ignore_patterns
 
 import pytest
 from dealt import counted, counts_of, from_wall, tenpai
 from hypothesis import given
 from hypothesis import strategies as st
-from places import ROOT
 from targets import made_of
 
-from engine.index.build import make, make_base
 from engine.index.distances import (
     CLASSES,
     HONOR_RANKS,
@@ -29,6 +24,7 @@ from engine.index.parts import SUIT_PARTS, changed
 from engine.index.tables import COMBINED, MELDED, SHANTEN, VECTORS, class_of
 from engine.notation.hand_notation import parse_tiles
 from engine.tiles import KINDS
+from tools.build_tables import make, make_base
 
 FOURS = bytes([4] * SUIT_RANKS)
 suits = st.lists(st.integers(0, 4), min_size=9, max_size=9).filter(lambda c: sum(c) <= 14)
@@ -45,15 +41,6 @@ def test_the_base_of_the_table_file_is_what_the_script_makes():
 @pytest.mark.slow
 def test_the_whole_table_file_is_what_the_script_makes():
     assert make() == Path(TABLE_FILE).read_bytes()
-
-
-@pytest.mark.slow
-def test_the_script_runs_without_the_table_file(tmp_path):
-    # As in a checkout where the file was deleted because its format changed.
-    engine = tmp_path / "engine"
-    copytree(ROOT / "engine", engine, ignore=ignore_patterns("tables.bin", "__pycache__"))
-    subprocess.run([sys.executable, "-m", "engine.index.build"], cwd=tmp_path, check=True)
-    assert (engine / "index" / "tables.bin").read_bytes() == Path(TABLE_FILE).read_bytes()
 
 
 def by_definition(counts: bytes, limits: bytes) -> bytes:

@@ -10,8 +10,8 @@ from urllib.parse import quote
 from places import published
 
 from engine import NAMES, discards
-from engine.cli.log_report import moment_record
 from engine.logs import What, moments, read_log, replay, score_of, to_mjai, to_tenhou6
+from engine.reports import moment_record
 from engine.tiles import KIND_OF, KINDS
 
 facts = cache(published)

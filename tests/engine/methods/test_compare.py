@@ -7,7 +7,6 @@ from dealt import counts_of
 
 from engine import TILE_OF_NAME
 from engine.__main__ import main
-from engine.cli.comparison import EXTRA_MISSING
 from engine.methods import (
     METHODS,
     Judgement,
@@ -21,6 +20,7 @@ from engine.methods import (
     two_orders,
 )
 from engine.methods.compare import INDEX_NAME
+from engine.reports import EXTRA_MISSING
 
 TRAP = "55566667778889p"  # 66p 555p 678p 678p 789p, which neither greedy pass finds
 LOSES_9M = "3355566777888m"

@@ -5,8 +5,8 @@ import json
 import pytest
 from won_hands import best_of, hand_of, meld_of, tiles_of, yaku_of
 
-from engine.cli.json_lines import answer_line
 from engine.errors import ImpossibleHandError, Reason
+from engine.query import answer_line
 from engine.rules import MAHJONG_SOUL_SANMA, TENHOU, TENHOU_SANMA, Rules, SanmaTsumo
 from engine.scoring.points import Limit, Payments, nagashi_mangan, price
 from engine.scoring.score import score

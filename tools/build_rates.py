@@ -1,4 +1,4 @@
-"""Make ``rates.json`` from a file of counts: ``python -m engine.outlook.build_rates COUNTS``.
+"""Make ``rates.json`` from a file of counts: ``python -m tools.build_rates COUNTS``.
 
 The counts are those of ``tests/facts/outlook_table_rates.json.gz``: for each level, rons and the
 number that as many draws would have given (``expected_as_a_draw``), by kind of tenpai and class of
@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from .rates import LAST_TURN, LEVELS, WaitClass
+from engine.outlook import LAST_TURN, LEVELS, WaitClass
 
 ORIGIN: Final = (
     "Counted in 7,727 rounds of 850 public logs with the hands known (MIT, Apache-2.0 and BSD "
@@ -32,7 +32,7 @@ def main() -> None:
     with gzip.open(sys.argv[1], "rt", encoding="utf-8") as file:
         counted = json.load(file)
     levels = {level: _level(counted[level]) for level in LEVELS}
-    path = Path(__file__).with_name("rates.json")
+    path = Path(__file__).parents[1] / "engine/outlook/rates.json"
     path.write_text(as_text({"origin": ORIGIN, "levels": levels}), encoding="utf-8")
 
 

@@ -1,4 +1,4 @@
-"""Writes danger_counts.py: ``python -m engine.facts.build_danger_counts COUNTS``.
+"""Writes engine/facts/danger_counts.py: ``python -m tools.build_danger_counts COUNTS``.
 
 The counts are those of ``tests/facts/danger_rates.json.gz``, with rows
 ``{"source", "seen", "cls", "turns": [first, last], "n", "rons"}``: discards against exactly one
@@ -43,7 +43,7 @@ POOLS: Final = (
 HEAD: Final = '''\
 """Discards against one riichi by class and turns: how many it won on, and how many there were.
 
-Written by build_danger_counts.py from counts of public logs: {cuts:,} discards against
+Written by tools/build_danger_counts.py from counts of public logs: {cuts:,} discards against
 exactly one riichi of four players, {rons:,} of them won on. Classes that share a line are counted
 together; the key None is the whole game, and (7, 9) the turns 7 to 9. What was cut fewer than
 {least} times is left out.
@@ -97,4 +97,5 @@ def source_of(rows: Iterable[Mapping[str, Any]]) -> str:
 
 if __name__ == "__main__":
     found = json.loads(gzip.decompress(Path(sys.argv[1]).read_bytes()))
-    Path(__file__).with_name("danger_counts.py").write_text(source_of(found["rows"]))
+    path = Path(__file__).parents[1] / "engine/facts/danger_counts.py"
+    path.write_text(source_of(found["rows"]))

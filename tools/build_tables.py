@@ -1,4 +1,4 @@
-"""Makes the table file: ``python -m engine.index.build`` writes ``tables.bin`` beside this script.
+"""Makes the table file: ``python -m tools.build_tables`` writes ``engine/index/tables.bin``.
 
 The file holds, one after the other:
 
@@ -25,8 +25,7 @@ from collections.abc import Iterable
 from itertools import combinations_with_replacement
 from pathlib import Path
 
-from .build_musts import COUNTS, Layer, make_musts
-from .distances import (
+from engine.index.distances import (
     CLASSES,
     HONOR_RANKS,
     MELDS,
@@ -38,6 +37,8 @@ from .distances import (
     nearest,
     uses,
 )
+
+from .build_musts import COUNTS, Layer, make_musts
 
 
 def explore(ranks: int, *, honor: bool) -> tuple[list[Layer], list[bytes]]:

@@ -1,23 +1,24 @@
-"""A folder of logs as rates of a table, and as a judgement of the outlook's forecasts."""
+"""Count the rates of a table in a folder of logs, and judge the outlook's forecasts by them.
 
-import json
-import re
-from collections.abc import Iterator
+``python -m tools.calibrate FOLDER --write DIR`` writes ``rates.json``, which
+`engine.outlook.read_rates` reads, and a plot. A go-around is what happened between a player's
+discard and the same player's next turn.
+"""
+
+import argparse
+import sys
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
-from engine.calibration import (
-    Forecast,
-    Reliability,
-    Tally,
-    forecasts,
-    go_arounds,
-    reliability,
-    reliability_svg,
-)
 from engine.logs import MOST_BYTES, LogError, read_log
-from engine.outlook import LAST_TURN, Rates, WaitClass
+from engine.outlook import LAST_TURN, RATES, Rates, WaitClass, read_rates
+
+from .build_rates import as_text
+from .go_arounds import go_arounds
+from .reliability import Bin, Forecast, Reliability, forecasts, reliability
+from .tally import Tally
 
 ENOUGH: Final = 30
 """Forecasts of one shanten that are worth a judgement."""
@@ -86,7 +87,7 @@ def write_calibration(done: Calibration, folder: Path) -> None:
     """
     rates = done.tally.as_rates()
     folder.mkdir(parents=True, exist_ok=True)
-    (folder / "rates.json").write_text(_as_text(rates), encoding="utf-8")
+    (folder / "rates.json").write_text(as_text(rates), encoding="utf-8")
     rows = [each for each in done.found if each.shanten == 0]
     if len(rows) >= ENOUGH:
         title = f"Tenpai: forecast and won, n = {len(rows)}"
@@ -94,11 +95,6 @@ def write_calibration(done: Calibration, folder: Path) -> None:
         del models[WAITING]
         svg = reliability_svg(models, title)
         (folder / "reliability.svg").write_text(svg, encoding="utf-8")
-
-
-def _as_text(rates: dict[str, Any]) -> str:
-    indented = json.dumps(rates, indent=1)
-    return re.sub(r"{[^{}]*}", lambda row: " ".join(row.group().split()), indented) + "\n"
 
 
 def _ron_lines(tally: Tally) -> Iterator[str]:
@@ -167,3 +163,94 @@ def _played_lines(rows: list[Forecast]) -> Iterator[str]:
                 f"  {way}: forecast {found.forecast:.1%}, won {found.observed:.1%} "
                 f"[{whole.low:.1%}, {whole.high:.1%}], Brier {found.brier:.4f}, n {found.number}"
             )
+
+
+SIZE: Final = 360
+_MARGIN: Final = 46
+_COLORS: Final = ("#9aa0a6", "#1a73e8", "#d93025")
+
+
+def reliability_svg(series: Mapping[str, Iterable[Bin]], title: str) -> str:
+    """A square plot of some series of bins; forecasts that come true lie on its diagonal."""
+    parts = [
+        (
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {SIZE} {SIZE}" '
+            'font-family="sans-serif" font-size="11">'
+        ),
+        f'<rect width="{SIZE}" height="{SIZE}" fill="#ffffff"/>',
+        f'<text x="{SIZE / 2}" y="16" text-anchor="middle" font-size="13">{title}</text>',
+        *_axes(),
+    ]
+    for number, (name, bins) in enumerate(series.items()):
+        color = _COLORS[number % len(_COLORS)]
+        parts += [_mark(each, color, 2 * number - 1) for each in bins]
+        y = _MARGIN + 18 + 15 * number
+        parts.append(f'<circle cx="{_MARGIN + 10}" cy="{y - 4}" r="4" fill="{color}"/>')
+        parts.append(f'<text x="{_MARGIN + 20}" y="{y}">{name}</text>')
+    return "\n".join([*parts, "</svg>", ""])
+
+
+def _at(chance: float) -> float:
+    return _MARGIN + chance * (SIZE - 2 * _MARGIN)
+
+
+def _axes() -> list[str]:
+    low, high = _at(0), _at(1)
+    lines = [
+        (
+            f'<rect x="{low}" y="{low}" width="{high - low}" height="{high - low}" fill="none" '
+            'stroke="#5f6368"/>'
+        ),
+        (
+            f'<line x1="{low}" y1="{high}" x2="{high}" y2="{low}" stroke="#bdc1c6" '
+            'stroke-dasharray="4 3"/>'
+        ),
+    ]
+    for percent in range(0, 101, 20):
+        place = _at(percent / 100)
+        lines.append(
+            f'<text x="{place:.0f}" y="{high + 15:.0f}" text-anchor="middle">{percent}</text>'
+        )
+        lines.append(
+            f'<text x="{low - 6:.0f}" y="{SIZE - place + 4:.0f}" text-anchor="end">{percent}</text>'
+        )
+    middle = SIZE / 2
+    lines.append(f'<text x="{middle}" y="{SIZE - 10}" text-anchor="middle">forecast, %</text>')
+    lines.append(
+        f'<text x="14" y="{middle}" text-anchor="middle" '
+        f'transform="rotate(-90 14 {middle})">won, %</text>'
+    )
+    return lines
+
+
+def _mark(each: Bin, color: str, shift: int) -> str:
+    x = _at(each.forecast) + shift
+    low, high, middle = (SIZE - _at(value) for value in (each.low, each.high, each.observed))
+    return (
+        f'<line x1="{x:.1f}" y1="{low:.1f}" x2="{x:.1f}" y2="{high:.1f}" stroke="{color}"/>'
+        f'<circle cx="{x:.1f}" cy="{middle:.1f}" r="3.5" fill="{color}"/>'
+    )
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Judge a folder of logs, and write its rates where asked; return the exit code."""
+    parser = argparse.ArgumentParser(prog="python -m tools.calibrate", description=__doc__)
+    parser.add_argument("folder", type=Path, help="logs of four players")
+    parser.add_argument("--write", type=Path, metavar="DIR", help="where to write rates and plot")
+    what = "judge forecasts with the rates of this file, in the place of the package's"
+    parser.add_argument("--rates", type=Path, metavar="FILE", help=what)
+    options = parser.parse_args(arguments)
+    try:
+        rates = RATES if options.rates is None else read_rates(options.rates)
+        done = calibrate(options.folder, rates)
+        print(*report_calibration(done), sep="\n", flush=True)
+        if options.write is not None:
+            write_calibration(done, options.write)
+    except (OSError, ValueError) as error:
+        print(error, file=sys.stderr)
+        return 2
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,12 +1,12 @@
-"""The part of the table file that tells which tiles of a hand are of use, made by build.py.
+"""The part of the table file that tells which tiles of a hand are of use, made by build_tables.py.
 
 A *must* is a rank of a suit and how many tiles of it have to be used, some that are held: at least
 two of the three 1m of 1112m. It makes the suit's distances longer or leaves them as they are, and
 where the hand is as near as without it, that many tiles of the rank are of use.
 
-A suit is walked as in build.py, with a must at one rank; from there on the stops are others than
-without. The two ends of a suit are alike and honors have no order, so a must beyond the middle is
-one of the counts in reverse: only ranks up to the middle have musts. After the base of the file:
+A suit is walked as in build_tables.py, with a must at one rank; from there on the stops are others
+than without. The two ends of a suit are alike and honors have no order, so a must beyond the middle
+is one of the counts in reverse: only ranks up to the middle have musts. After the base of the file:
 
 - ``vectors``: two bytes, how many distance vectors only a must leads to; then these, by class:
   they are numbered on from those of the base;
@@ -24,22 +24,23 @@ from collections.abc import Iterable
 from itertools import chain
 from typing import Final
 
-from .distances import HONOR_RANKS, START, SUIT_RANKS, finished, nearest, uses
+from engine.index.distances import (
+    HONOR_RANKS,
+    MUSTS,
+    START,
+    SUIT_RANKS,
+    finished,
+    middle,
+    nearest,
+    uses,
+)
 
 COUNTS: Final = range(5)
 Layer = list[list[int]]
 """For each stop of one rank, the number of the stop (or vector) to which each symbol leads."""
 
-MUSTS: Final = tuple((count, least) for count in range(1, 5) for least in range(1, count + 1))
-"""The symbols with a must: how many tiles are held, and how many of them are used at least."""
-
 Automaton = tuple[list[Layer], list[Layer], list[Layer]]
 """The layers ``plain``, ``musts`` and ``bound``."""
-
-
-def middle(ranks: int) -> int:
-    """How many ranks can have a must."""
-    return (ranks + 1) // 2
 
 
 def make_musts(known: list[bytes]) -> bytes:

@@ -2,14 +2,17 @@
 
 from collections import Counter
 from collections.abc import Iterable
+from math import exp
 from typing import Any, Final
 
+from engine.facts.danger_rates import wilson
 from engine.outlook import LAST_TURN, WaitClass, wait_class
 
 from .go_arounds import GoAround
-from .intervals import poisson, wilson
 
-ORIGIN: Final = "Counted by 'python -m engine calibrate' in a folder of logs."
+ORIGIN: Final = "Counted by tools/calibrate.py in a folder of logs."
+
+_TAIL: Final = 0.025
 
 
 class Tally:
@@ -98,3 +101,22 @@ class Tally:
 
 
 _TURNS: Final = range(1, LAST_TURN + 1)
+
+
+def poisson(found: int) -> tuple[float, float]:
+    """The exact interval around a count of rare events (Garwood's)."""
+    low = _solved(found - 1, 1 - _TAIL) if found else 0.0
+    return low, _solved(found, _TAIL)
+
+
+def _solved(most: int, chance: float) -> float:
+    """The mean at which at most so many events have this chance."""
+    low, high = 0.0, 10.0 + 3.0 * (most + 1)
+    for _ in range(60):
+        mean = (low + high) / 2
+        term = total = exp(-mean)
+        for number in range(1, most + 1):
+            term *= mean / number
+            total += term
+        low, high = (mean, high) if total > chance else (low, mean)
+    return (low + high) / 2

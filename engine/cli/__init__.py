@@ -1,1 +1,0 @@
-"""The command line: reports for people, JSON lines for programs."""
