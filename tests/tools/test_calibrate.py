@@ -17,7 +17,6 @@ from tools.go_arounds import go_arounds
 from tools.reliability import forecasts, reliability
 from tools.tally import Tally, poisson
 
-
 # East cuts 4z for 1s and 9s (789p and 123m in the hand): South discards 9s, East wins.
 WAITING = "[11,12,13,27,28,29,21,22,23,31,31,39,39]"
 OTHERS = "[41,42,43,44,45,46,47,11,19,21,29,31,35]"

@@ -278,7 +278,7 @@ class TestJsonLines:
             ("waits", "1z[123s]", {}, {"at": 2, "error": "nobody calls chi, and 1s 2s 3s is one"}),
             ("score", WHOLE, {"win": {"dora": ["5m"]}}, {"error": "there is no 5m"}),
             ("score", WHOLE, {"win": {"seat": "N"}}, {"error": "north is no seat wind"}),
-            ("score", WHOLE, {"win": {"nuki": "2"}}, {"error": "'nuki' '2' cannot be read"}),
+            ("score", WHOLE, {"win": {"nuki": "2"}}, {"error": "'nuki' is a number"}),
             ("score", WHOLE, {"win": {"nuki": 9}}, {"error": "nuki cannot be 9"}),
         ],
     )
