@@ -74,6 +74,9 @@ class Rest:
     cuts: int = 0
     loses: int = 0  # so many answers are taken, and Discord's reply is a 500
     statuses: list[tuple[int, dict[str, Any]]] = field(default_factory=list)
+    bars: dict[str, int] = field(default_factory=dict)
+    """For how many seconds Cloudflare bars the bot at the next call of an address's end."""
+
     held: asyncio.Event | None = None  # what the calls of interactions wait for
     shards: int = 1
     starts_left: int = 1000
@@ -114,6 +117,9 @@ class Rest:
             assert request.transport is not None
             request.transport.abort()
             return web.Response()
+        if barring := [end for end in self.bars if path.endswith(end)]:
+            headers = {"Retry-After": str(self.bars.pop(barring[0]))}
+            return web.Response(status=429, text="error code: 1015", headers=headers)
         interaction = path.startswith(("interactions/", "webhooks/"))
         if interaction and self.held is not None:
             await self.held.wait()

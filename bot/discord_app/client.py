@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import aiohttp
 import discord
 import yarl
+from discord.http import Route
 
 from bot.ask.game.shelf import GameShelf
 from bot.ask.methods.compared import compared
@@ -28,7 +29,7 @@ from .elsewhere import Elsewhere
 from .events import leave_out_unreadable
 from .metering import meter
 from .outlook_pool import OutlookPool
-from .refusals import MOST, Refusals
+from .refusals import MOST, Barring, Refusals
 from .responder import Responder
 
 if TYPE_CHECKING:
@@ -101,6 +102,7 @@ class Client(discord.AutoShardedClient):
         self.metrics.watch_gateway(lambda: self.latencies)
         self.admission = Admission()
         self.refusals = Refusals(time.monotonic, MOST)
+        self.barring = Barring(time.monotonic)
         processes = settings.outlook_processes
         self.outlooks = OutlookPool(processes, settings.outlook_rates) if processes else None
         self.workplace = Elsewhere(self.outlooks)
@@ -181,6 +183,8 @@ class Client(discord.AutoShardedClient):
 
         A few shards that connect anew keep nobody waiting: posts go another way.
         """
+        if self.barring.seconds:
+            return f"Cloudflare bars this address for {self.barring.seconds:.0f} s more"
         if not self._connected:
             return "no shard is connected to Discord"
         if self.failed_request:
@@ -306,6 +310,8 @@ class Client(discord.AutoShardedClient):
             self.admission.clock.compare(ended.response.headers.get("Date", ""))
             status = ended.response.status
             self.failed_request = str(status) if status >= SERVER_ERROR else ""
+            if str(ended.url).startswith(Route.BASE):
+                self.barring.note(ended.response)
 
         async def note_failure(
             _: object, __: object, failed: aiohttp.TraceRequestExceptionParams

@@ -38,6 +38,7 @@ def add_club(client: Client, place: DatabaseAddress) -> None:
         metrics,
         settings.process_count,
         settings.default_rules,
+        client.barring,
     )
     client.poster = poster.Poster(client, study, metrics, sends, lambda: client.away)
     study.wake = client.poster.wake

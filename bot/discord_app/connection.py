@@ -14,14 +14,12 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from .client import Client
-from .discord_errors import NETWORK
+from .discord_errors import NETWORK, TOO_MANY_REQUESTS
 from .load_club import load_club
 
 log = logging.getLogger(__name__)
 
 Got = TypeVar("Got")
-
-TOO_MANY_REQUESTS: Final = 429
 
 RETRY_SECONDS: Final = 60.0
 """The longest pause before Discord is tried again when it is out of reach at the start."""
@@ -83,7 +81,7 @@ async def enter(client: Client, token: str) -> SessionLimit:
 
 
 async def _run(client: Client, token: str, once_complete: Callable[[], None]) -> None:
-    start = await _patiently(partial(_enter, client, token))
+    start = await _patiently(client, partial(_enter, client, token))
     log.info("Add the bot to a server or to your account: %s", client.invitation)
     client.admission.open.clear()
     connecting = asyncio.create_task(_connect(client, start))
@@ -130,7 +128,7 @@ async def _complete(client: Client, once_complete: Callable[[], None]) -> None:
     once_complete()
     await client.start_study()
     try:
-        await _patiently(client.tell_commands)
+        await _patiently(client, client.tell_commands)
     except Exception as error:  # the commands that Discord has are answered as before
         inside = None if isinstance(error, discord.HTTPException) else error
         told = "Discord was not sent the commands, and has others: %s"
@@ -147,7 +145,7 @@ async def _enter(client: Client, token: str) -> SessionLimit:
         raise
 
 
-async def _patiently(work: Callable[[], Awaitable[Got]]) -> Got:
+async def _patiently(client: Client, work: Callable[[], Awaitable[Got]]) -> Got:
     """Return the result of something at Discord, tried with growing pauses until it is in reach."""
     backoff: ExponentialBackoff[bool] = ExponentialBackoff()
     while True:
@@ -156,7 +154,7 @@ async def _patiently(work: Callable[[], Awaitable[Got]]) -> Got:
         except Exception as error:
             if not _passes(error):
                 raise
-            pause = min(backoff.delay(), RETRY_SECONDS)
+            pause = max(min(backoff.delay(), RETRY_SECONDS), client.barring.seconds)
             log.warning("Discord is out of reach (%s); trying again in %.0f s", error, pause)
             await asyncio.sleep(pause)
 

@@ -20,6 +20,8 @@ UNTAKEN: Final = {
 }
 """What became of an interaction whose answer Discord does not take, by its error codes."""
 
+TOO_MANY_REQUESTS: Final = 429
+
 BAD_REQUEST: Final = 400
 """The status with which AutoMod refuses the change of a message, though not a new one."""
 

@@ -172,6 +172,8 @@ class Poster:
 
     async def _ask_discord(self) -> None:
         """Have Discord tell its time, since the machine may have slept, and whether it is there."""
+        if self._sender.barring.seconds:
+            return
         with suppress(discord.HTTPException, *NETWORK):
             async with giving_up(self._client, ASKING_SECONDS):
                 await self._client.http.request(Route("GET", "/gateway"))

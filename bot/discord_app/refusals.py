@@ -1,9 +1,13 @@
-"""How often Discord has refused what the bot asked: it shuts out who is refused too often."""
+"""How often Discord has refused what the bot asked, and how long it shuts the bot out for that."""
 
+import math
 from collections import OrderedDict, deque
 from typing import Final
 
+import aiohttp
+
 from .admission import Monotonic
+from .discord_errors import TOO_MANY_REQUESTS
 
 COUNTED_SECONDS: Final = 600.0
 MOST: Final = 1000
@@ -38,6 +42,29 @@ class Refusals:
         """Whether nothing may be asked that could be refused."""
         is_full = len(self._at) == self._at.maxlen
         return is_full and self._now() - self._at[0] < COUNTED_SECONDS
+
+
+class Barring:
+    """How long Cloudflare bars the bot's address, by the ``Retry-After`` of its refusals.
+
+    It answers in Discord's place, and with text. Discord's own limits discord.py obeys.
+    """
+
+    def __init__(self, now: Monotonic) -> None:
+        self._now = now
+        self._until = -math.inf
+
+    def note(self, response: aiohttp.ClientResponse) -> None:
+        """Note what came of a request to Discord."""
+        is_discords = "Via" in response.headers and response.content_type == "application/json"
+        told = response.headers.get("Retry-After", "")
+        if response.status == TOO_MANY_REQUESTS and not is_discords and told.isdecimal():
+            self._until = max(self._until, self._now() + int(told))
+
+    @property
+    def seconds(self) -> float:
+        """For how many seconds nothing is to be asked: each request may lengthen that."""
+        return max(0.0, self._until - self._now())
 
 
 class RefusingServers:

@@ -30,12 +30,12 @@ from bot.study.session import Session
 from bot.study.store import StudyUnavailableError
 
 from .delivery import PlainView, files_of
-from .discord_errors import BAD_REQUEST, NETWORK
+from .discord_errors import BAD_REQUEST, NETWORK, TOO_MANY_REQUESTS
 from .giving_up import giving_up
 from .interactions import custom_ids
 from .outlook_pool import PoolRefusal
 from .payload import Reply, draw_reply
-from .refusals import RefusingServers
+from .refusals import Barring, RefusingServers
 
 log = logging.getLogger(__name__)
 
@@ -57,6 +57,9 @@ CHANNEL_GONE: Final = frozenset({10003, 50001, 50013, 50083, 160005})
 
 A message in a thread that is archived and not locked opens it again.
 """
+
+UNDONE: Final = (discord.HTTPException, discord.RateLimited, *NETWORK)
+"""Errors of a request that Discord has not done."""
 
 UNAUTHORIZED: Final = 401
 """The status for a token that was revoked: the gateway says so too, and the bot ends."""
@@ -112,6 +115,7 @@ class Sender:
         metrics: Metrics,
         processes: int,
         default_rules: str,
+        barring: Barring,
     ) -> None:
         self._client = client
         self._study = study
@@ -120,6 +124,7 @@ class Sender:
         self._pace = Pace(REQUESTS_A_SECOND / processes)
         self._refusing = RefusingServers(time.monotonic)
         self._default_rules = default_rules
+        self.barring = barring
         self.sent = asyncio.Event()
 
     async def find_lost(self) -> None:
@@ -135,8 +140,8 @@ class Sender:
     async def _messages_of(self, place: Quiz) -> dict[int, int]:
         """Return the latest messages of a channel by the numbers of the questions they ask."""
         found: dict[int, int] = {}
-        await self._pace.turn()
-        with suppress(discord.HTTPException, *NETWORK):  # the bot may be no member
+        with suppress(*UNDONE):  # the bot may be no member
+            await self._may_begin()
             async for message in self._channel(place).history(limit=LOOKED_AT):
                 numbers = numbers_in(custom_ids(message.components))
                 found |= dict.fromkeys(numbers, message.id)
@@ -253,21 +258,27 @@ class Sender:
         is_daily = isinstance(place, Quiz) and place.purpose is Purpose.DAILY
         if self._refusing.has_enough(server) and not is_daily:
             raise RefusingServerError
-        await self._pace.turn()
+        await self._may_begin()
         try:
             yield
         except discord.Forbidden:
             self._refusing.note(server)
             raise
 
+    async def _may_begin(self) -> None:
+        """Wait until a request may begin; raise RateLimited while none may for long."""
+        await self._pace.turn()
+        if seconds := self.barring.seconds:
+            raise discord.RateLimited(seconds)
+
     async def _begin_thread(self, quiz: Quiz, message: int, daily: Post) -> None:
         """Begin a thread at a daily; without one the daily is as good."""
-        await self._pace.turn()
         try:
+            await self._may_begin()
             await self._client.http.start_thread_with_message(
                 quiz.channel or 0, message, name=daily.thread, auto_archive_duration=THREAD_MINUTES
             )
-        except (discord.HTTPException, *NETWORK) as error:
+        except UNDONE as error:
             log.info("The thread of quiz %x could not be begun: %s", quiz.quiz, error)
 
     def _drawn(self, place: Quiz | Session, page: Page) -> Reply:
@@ -322,7 +333,7 @@ def failure_of(error: Exception) -> Failure:
         return Failure.CHANNEL
     if not isinstance(error, discord.HTTPException):
         return Failure.REFUSED
-    if error.status in {UNAUTHORIZED, 429}:
+    if error.status in {UNAUTHORIZED, TOO_MANY_REQUESTS}:
         return Failure.LATER
     return Failure.CHANNEL if error.code in CHANNEL_GONE else Failure.REFUSED
 

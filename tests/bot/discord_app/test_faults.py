@@ -187,6 +187,20 @@ async def test_too_many_requests_at_the_start_are_waited_for(monkeypatch):
     assert len(tries) == 3
 
 
+@pytest.mark.parametrize("end", ["users/@me", "gateway/bot", "/commands"])
+async def test_a_start_waits_as_long_as_cloudflare_bars_the_address(monkeypatch, end):
+    monkeypatch.setattr("bot.discord_app.connection.RETRY_SECONDS", 0.02)
+    async with Standin() as discord:
+        discord.rest.bars[end] = 2
+        async with online(discord) as bot:
+            await bot.said("trying again in 2 s")
+            barred_at, requests = time.monotonic(), len(discord.rest.requests)
+            await discord.rest.until(lambda: len(discord.rest.requests) > requests)
+            assert time.monotonic() - barred_at > 1.5
+            await discord.ready()
+            assert "ERROR" not in await bot.end()
+
+
 async def test_a_gateway_that_no_longer_answers_heartbeats_is_left():
     async with Standin() as discord:
         discord.gateway.heartbeat_seconds = 0.2

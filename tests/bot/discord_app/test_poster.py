@@ -14,7 +14,7 @@ from asking import typed_into
 from bot_online import online
 from bot_process import driven
 from bot_world import text_of
-from discord import DiscordServerError, Forbidden, HTTPException, NotFound
+from discord import DiscordServerError, Forbidden, HTTPException, NotFound, RateLimited
 from driven_bot import move
 from on_postgres import execute
 from patience import PATIENCE
@@ -481,6 +481,35 @@ async def test_a_daily_comes_after_discord_was_away_for_half_an_hour(club, away)
     assert club.counted("failed") == 0
     assert "Dailies go on" in club.bot.log.getvalue()
     assert "Traceback" not in club.bot.log.getvalue()
+
+
+async def test_nothing_is_asked_while_cloudflare_bars_the_address(club):
+    await club.plan()
+    club.discord.rest.bars[f"channels/{CHANNEL}/messages"] = 2
+    (schedule,) = await schedules.listed(club.store, SERVER)
+    club.clock.now = schedule.next_at
+    await club.bot.said("could not be posted yet")
+    barred_at, requests = time.monotonic(), len(club.discord.rest.requests)
+    club.clock.now += sender.RETRY
+    club.bot.client.poster.wake()
+    await club.bot.said("Dailies wait: Cloudflare bars this address for")
+    await asyncio.sleep(0.5)
+    assert len(club.discord.rest.requests) == requests
+    await club.until(club.posted)
+    assert time.monotonic() - barred_at > 1.5
+    await club.settled()
+    assert club.counted("failed") == 0
+    assert "Traceback" not in club.bot.log.getvalue()
+
+
+async def test_a_message_under_way_asks_nothing_either(club):
+    """It waits for its turn, at the pace of all, while another one is refused."""
+    client = club.bot.client
+    client.barring._until = time.monotonic() + 60
+    with pytest.raises(RateLimited) as told:
+        await client.poster._sender._may_begin()
+    assert told.value.retry_after > 50
+    assert failure_of(told.value) is Failure.LATER
 
 
 async def test_a_daily_whose_answer_an_outage_swallowed_is_not_posted_again_after_it(club):

@@ -1,7 +1,9 @@
 """Ten thousand refusals in ten minutes shut a bot out of Discord: it stops asking long before."""
 
 import asyncio
+from types import SimpleNamespace
 
+import pytest
 from bot_online import online
 from patience import PATIENCE
 from settling import settled
@@ -13,6 +15,7 @@ from bot.discord_app.refusals import (
     MOST,
     MOST_OF_SERVER,
     SERVERS,
+    Barring,
     Refusals,
     RefusingServers,
 )
@@ -30,6 +33,34 @@ def test_a_thousand_in_ten_minutes_are_too_many():
     assert noted.are_too_many
     now += COUNTED_SECONDS - 0.5 * MOST
     assert not noted.are_too_many
+
+
+BARS = {"Retry-After": "3600", "Content-Type": "text/plain"}
+LIMITS = {"Retry-After": "3600", "Content-Type": "application/json", "Via": "1.1 google"}
+
+
+@pytest.mark.parametrize(
+    ("status", "headers", "seconds"),
+    [
+        (429, BARS, 3600),
+        (429, BARS | {"Via": "1.1 google"}, 3600),
+        (429, LIMITS, 0),  # of one route: discord.py waits for that one
+        (200, BARS, 0),
+        (429, {"Content-Type": "text/plain"}, 0),
+        (429, BARS | {"Retry-After": "-1"}, 0),
+        (429, BARS | {"Retry-After": "Wed, 21 Oct 2026 07:28:00 GMT"}, 0),
+    ],
+)
+def test_an_address_is_barred_as_long_as_cloudflare_says(status, headers, seconds):
+    now = 1000.0
+    barring = Barring(lambda: now)
+    kind = headers["Content-Type"]
+    barring.note(SimpleNamespace(status=status, headers=headers, content_type=kind))
+    assert barring.seconds == seconds
+    barring.note(SimpleNamespace(status=200, headers={}, content_type=kind))
+    assert barring.seconds == seconds
+    now += 3600
+    assert barring.seconds == 0
 
 
 def test_servers_are_counted_apart_and_those_that_refused_least_recently_are_forgotten():
