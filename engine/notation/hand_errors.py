@@ -1,17 +1,23 @@
 """A hand as it was read, and the errors about it with their places in the text."""
 
+import re
 from dataclasses import dataclass, field
+from typing import Final
 
-from engine.copies import count
+from engine.copies import COPIES, count
 from engine.errors import ImpossibleHandError, NotationError, Reason
 from engine.hand import FULL_SIZE
 from engine.melds import Meld, MeldKind, meld_kinds
-from engine.tiles import KIND_OF, NAMES, TILE_OF_NAME, Tile
-from engine.written import format_tiles
+from engine.tiles import KIND_OF, NAMES, TILE_OF_NAME, Tile, suit
+from engine.written import format_meld, format_tiles
 
 from .lexer import CLOSER_OF, RANK_OF, Token
+from .notation_errors import with_backs_named
 from .tile_notation import TileReader
 from .typed_text import Span, TypedText
+
+PIECE: Final = re.compile(r"[^\s,、\[\]()（）【】「」〔〕]+")
+"""Tiles between spaces, commas and brackets."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,10 +106,61 @@ def placed(
     typed, span, fix = read.concealed.typed, _span(error, read, known), None
     zero = typed.text[slice(*span)]
     if error.reason is Reason.SECOND_RED and RANK_OF.get(zero) == 0:
-        fix = typed.replaced(span, chr(ord(zero) + 5))
+        fix = with_backs_named(typed, span[0]) or typed.replaced(span, chr(ord(zero) + 5))
+    elif error.reason is Reason.TOO_MANY:
+        fix = _with_melds(read) or _with_kans(read)
     return ImpossibleHandError(
         str(error), reason=error.reason, at=span[0], end=span[1], fix=fix, details=error.details
     )
+
+
+def _with_melds(read: ReadHand) -> str | None:
+    """The text with brackets around the melds that stand apart in it.
+
+    Where the first piece is no group and each behind it is a meld, these were called: ``5z3z 1111m
+    1111z 333z 444z``; else those of four are closed kans: ``123m 456p 1111z 55z``.
+    """
+    reader = read.concealed
+    pieces = [
+        (span, [tile for at, tile in own if span[0] <= at < span[1]])
+        for own in [list(zip(reader.at, reader.tiles, strict=True))]
+        for span in (found.span() for found in PIECE.finditer(reader.typed.text))
+        if not any(at < span[0] < end for _, _, (at, end) in read.melds)
+    ]
+    fix = reader.typed.text
+    are_called = _are_called([tiles for _, tiles in pieces])
+    for (at, end), tiles in reversed(pieces[are_called:]):
+        if are_called or (len(tiles) == COPIES and meld_kinds(tuple(tiles))):
+            brackets = "[]" if are_called else "()"
+            fix = fix[:at] + brackets[0] + format_tiles(tiles) + brackets[1] + fix[end:]
+    return None if fix == reader.typed.text else fix
+
+
+def _are_called(pieces: list[list[Tile]]) -> bool:
+    """Whether all pieces but the first are melds, and they do not stand apart by suit alone."""
+    suits = {suit(KIND_OF[tiles[0]]) for tiles in pieces if tiles}
+    if len(suits) == len(pieces):
+        return False
+    first, *rest = (tuple(tiles) for tiles in pieces)
+    is_pair = len(first) == 2 and KIND_OF[first[0]] == KIND_OF[first[1]]
+    return not is_pair and not meld_kinds(first) and all(map(meld_kinds, rest))
+
+
+def _with_kans(read: ReadHand) -> str | None:
+    """The hand with closed kans of all that it has four of: ``1111m123p456s789s55z`` is 14 tiles.
+
+    None where one more or one less would do as well.
+    """
+    own = read.concealed.tiles
+    fours = [kind for kind, copies in enumerate(count(tuple(own))) if copies == COPIES]
+    size = len(own) + 3 * len(read.melds) - len(fours)
+    if not fours or size not in (FULL_SIZE - 1, FULL_SIZE):
+        return None
+    kans = "".join(
+        f"({format_tiles(tile for tile in own if KIND_OF[tile] == kind)})" for kind in fours
+    )
+    melds = "".join(format_meld(meld) for meld, _, _ in read.melds)
+    return format_tiles(tile for tile in own if KIND_OF[tile] not in fours) + melds + kans
 
 
 def _span(error: ImpossibleHandError, read: ReadHand, known: tuple[Tile, ...]) -> Span:

@@ -48,6 +48,7 @@ SAME: Final = str.maketrans(
         **{sign: one for signs, one in SAME_HAN.items() for sign in signs},
         "赤": "r",
         **dict(zip("ㅡㅔㄴㅋㄱ", "mpszr", strict=True)),  # of a keyboard left at Korean
+        **dict(zip("мпсз", "mpsz", strict=True)),  # ман, пин, со in Cyrillic
     }
 )
 """One sign for each thing that can be written in several ways; no ASCII sign is among those."""

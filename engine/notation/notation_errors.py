@@ -14,6 +14,12 @@ from .typed_text import Span, TypedText
 SEPARATORS: Final = frozenset(".|/+-–—_:;・．｜／＋－＿：；")
 """Signs that people put between tiles and that mean nothing."""
 
+WITH_BACKS: Final = re.compile(r"(?!0550[mps])0(?P<rank>[1-9])(?P=rank)0(?P<suit>[mpsz])")
+"""A closed kan as other notations write it, with its first and last tile face down.
+
+Of 0550m nobody knows: two fives of four may be red.
+"""
+
 OTHER_BRACKETS: Final = str.maketrans("{}<>｛｝＜＞〈〉《》『』", "[]" * 7)
 
 LINK: Final = re.compile(r"(?:https?://|www\.|tenhou\.net)\S*", re.IGNORECASE)
@@ -91,12 +97,25 @@ def no_ten(typed: TypedText, token: Token, suit: int) -> NotationError:
 
 def no_such_honor(typed: TypedText, at: int, rank: int) -> NotationError:
     """``0z``, ``8z`` or ``9z``."""
-    return typed.error(
+    error = typed.error(
         (at, at + 1),
         f"There is no {rank}z: the honors are 1z to 7z.",
         reason=Reason.NO_SUCH_HONOR,
         tile=f"{rank}z",
     )
+    error.fix = with_backs_named(typed, at)
+    return error
+
+
+def with_backs_named(typed: TypedText, at: int) -> str | None:
+    """The text with a closed kan for ``0110z``, of whose zeros one is at ``at``."""
+    for kan in WITH_BACKS.finditer(typed.text):
+        if kan.start() <= at < kan.end():
+            suit = kan["suit"]
+            # Of 550110z the pair has its suit behind the kan.
+            before = suit if typed.text[: kan.start()][-1:] in RANK_OF else ""
+            return typed.replaced(kan.span(), f"{before}({kan['rank'] * 4}{suit})")
+    return None
 
 
 def unknown_sign(typed: TypedText, token: Token) -> NotationError:

@@ -156,7 +156,7 @@ class TileReader:
                 f"{sign} makes the five beside it red, but here it has "
                 f"{'one on each side' if before else 'none'}.",
                 reason=Reason.WHICH_FIVE if before else Reason.STRAY_RED,
-                instead=f" {sign}" if before else None,
+                instead=f" {sign}" if before else self._as_zero(place),
                 sign=sign,
             )
         self._red_next = behind
@@ -260,6 +260,17 @@ class TileReader:
             return False
         sign = self.typed.tokens[place + 1].signs[0]
         return RANK_OF.get(sign) == 5 or TILE_OF.get(sign) in RED_OF
+
+    def _as_zero(self, place: int) -> str | None:
+        """The sign for which that of red stands without a five: in 4r6p a 0, in 40r6p none."""
+        beside = self.typed.tokens[max(0, place - 1) : place + 2]
+        ranks = [
+            RANK_OF[sign]
+            for token in beside
+            for sign in token.signs
+            if token.sort in {"digits", "wide"}
+        ]
+        return None if not ranks else "" if 0 in ranks else "0"
 
     def _is_between_equals(self, place: int) -> bool:
         """Whether the fives on both sides of ``place`` are of one suit."""

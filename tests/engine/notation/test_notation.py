@@ -305,7 +305,7 @@ ERRORS = [
         "r6m",
         "r",
         "r makes the five beside it red, but here it has none.",
-        None,
+        "06m",
     ),
     (
         Reason.STRAY_RED,
@@ -938,10 +938,41 @@ def test_tiles_beside_a_hand_count_with_it(hand, seen, reason, piece_at):
         ("1-2-3m+1p", "1 2 3m+1p"),
         ("123 P4S", "123p4s"),
         ("5mR", "5mr"),
+        # A closed kan with two backs, as other notations write it.
+        ("123m456p55z0110z", "123m456p55z(1111z)"),
+        ("123m456p550110z", "123m456p55z(1111z)"),
+        ("123m456p55z 0220p", "123m456p55z (2222p)"),
+        ("123m 0110z 0550z 55m", "123m (1111z) (5555z) 55m"),
+        ("0550p1m", "0555p1m"),  # which of four fives are red, nobody knows
+        ("80z1m", None),
+        # Four alike in a hand of 15 to 18 tiles.
+        ("1111z123m456p789s55z", "123m456p789s55z(1111z)"),
+        ("123m1111p456s99s789s", "123m45699789s(1111p)"),
+        ("1111m2222m3333p4444s55z", "55z(1111m)(2222m)(3333p)(4444s)"),
+        ("1111m2222m123p456p7s", "123456p7s(1111m)(2222m)"),
+        ("1111z123m456p55z[789s]", "123m456p55z[789s](1111z)"),
+        ("123m456p789s112233z", None),
+        ("1111222233334m5z5z", None),  # two of them would do
+        ("123m 456p 789s 1111z 55z", "123m 456p 789s (1111z) 55z"),
+        ("55z 123m 456p 789s 1111z", "55z 123m 456p 789s (1111z)"),
+        ("12345677m 789s 1111z", "12345677m 789s (1111z)"),  # apart by suit
+        # Melds apart from the own tiles.
+        ("5z3z 1111m 1111z 333z 444z", "5z3z [1111m] [1111z] [333z] [444z]"),
+        ("5z3z, 1111m, 1111z, 333z, 444z", "5z3z, [1111m], [1111z], [333z], [444z]"),
+        ("5z3z 0110m 1111z 333z 444z", "5z3z (1111m) [1111z] [333z] [444z]"),
+        ("5z3z (1111m) 1111z 333z 444z", "5z3z (1111m) [1111z] [333z] [444z]"),
+        # An r for a 0.
+        ("1234m4r6p", "1234m406p"),
+        ("4r6p1234m", "406p1234m"),
+        ("46rp1234m", "460p1234m"),
+        ("1234m40r6p", "1234m406p"),
+        ("1234m 4r 6p", "1234m 40 6p"),
+        ("1234m4赤6p", "1234m406p"),
+        ("1234m r 6p", None),
     ],
 )
 def test_errors_offer_the_fix_that_was_probably_meant(typed, fix):
-    with pytest.raises(NotationError) as caught:
+    with pytest.raises(HandError) as caught:
         parse_hand(typed)
     assert caught.value.fix == fix
     assert fix is None or parse_hand(fix)

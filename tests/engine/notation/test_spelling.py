@@ -299,6 +299,7 @@ def named(hand, names):
         ("ｍ", "ｐ", "ｓ", "ｚ"),
         ("ﾏﾝ", "ﾋﾟﾝ", "ｿｰｽﾞ", "z"),
         ("ㅡ", "ㅔ", "ㄴ", "ㅋ"),  # mpsz on a keyboard left at Korean
+        ("м", "п", "с", "з"),
     ],
     ids=lambda names: names[0].strip(),
 )
