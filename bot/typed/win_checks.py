@@ -15,7 +15,7 @@ from .hand_question import HandQuestion
 from .hands import check_copies_left
 from .rules import canonical_rules, rules_of
 from .win_terms import BY_NAME
-from .win_words import places_of_facts
+from .win_words import check_pao_named, places_of_facts
 
 LAST_TILES: Final = (("haitei", "ron", "houtei"), ("houtei", "tsumo", "haitei"))
 """Events of the last tile that go with the other way to win, and what is meant."""
@@ -33,6 +33,7 @@ def indicators_at(dora: str, extras: str) -> tuple[str, str]:
 
 def check_win_told(query: HandQuestion, hand: Hand, dora: str, extras: str) -> None:
     """Raise RefusedError for a win that cannot have happened so."""
+    check_pao_named(extras, fed_yakuman(hand))
     if not hand.has_drawn_size:
         return
     apart = never_together(query.won.events)

@@ -7,11 +7,14 @@ of two words can be typed as one: ``ura dora``, ``ura-dora``, ``uradora``.
 
 import operator
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from difflib import get_close_matches
+from functools import cache
 from typing import Any, Final
 
+from bot.words import LANGUAGES, words_for
 from engine import EAST, SOUTH, HandError, Kind, Tile, parse_tiles
+from engine.rules import PAO_YAKUMAN
 from engine.scoring import MOST_INDICATORS
 
 from .circumstances import Fields
@@ -25,6 +28,7 @@ from .win_terms import (
     COUNTED_FROM_TILES,
     COUNTERS,
     NUKI,
+    PAO,
     RED_FIVES,
     TERMS,
     WIND_SIGNS,
@@ -208,9 +212,11 @@ def _meant(text: str, piece: re.Match[str], players: int = 4) -> tuple[str, Any]
     term = BY_NAME.get(key(name))
     if term is not None and piece["count"] and term.field in {"dora", "ura"}:
         raise RefusedError("extras", text, "dora_count", {"word": piece[0]}, span=piece.span())
-    if term is None or term.takes_value != bool(value):
+    # Of pao:daisangen check_pao_named looks at the value, which the melds say too.
+    is_said = not value or (term is PAO and key(value) in _pao_yakuman())
+    if term is None or term.takes_value == is_said:
         raise _unknown(text, piece, name, term, value)
-    if not value:
+    if is_said:
         return term.field, frozenset(term.value) if term.field == "events" else term.value
     span = start, start + len(value)
     if term.field in {"dora", "ura"}:
@@ -239,6 +245,28 @@ def _unknown(
         fix = " ".join(text[slice(*it.span())] for it in pieces(text) if not _is_counted(it))
     typed = text[piece.start() :][: len(name)]
     return RefusedError("extras", text, sentence, {"word": typed}, span=piece.span(), fix=fix)
+
+
+@cache
+def _pao_yakuman() -> Mapping[str, str]:
+    """Return the yakuman that have pao by their names."""
+    return {
+        key(name): yakuman
+        for yakuman in PAO_YAKUMAN
+        for name in (yakuman, *(words_for(it).named("yaku", yakuman) for it in LANGUAGES))
+    }
+
+
+def check_pao_named(text: str, fed: tuple[str, ...]) -> None:
+    """Raise RefusedError where readable extras name another pao than that of the ``fed`` yakuman.
+
+    Pao is said of a hand: pao:daisangen of one whose four kans were fed too would leave one out.
+    """
+    for piece in pieces(text):
+        _, *values = COLON.split(piece[0], maxsplit=1)
+        term = BY_NAME.get(key(_name(piece)))
+        if term is PAO and values and fed and fed != (_pao_yakuman()[key(values[0])],):
+            raise _unknown(text, piece, _name(piece), term, values[0])
 
 
 def _is_counted(piece: re.Match[str]) -> bool:

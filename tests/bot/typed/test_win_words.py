@@ -505,3 +505,30 @@ def test_ippatsu_in_double_riichi_is_won_before_any_kan():
         read(typed_into("agari", "123m456p22789s(1111z)", extras="ダブリー一発"))
     assert found.value.sentence == "win_called"
     assert found.value.span == (4, 6)
+
+
+DRAGONS = "99m234p[5'55z][6'66z][7'77z]"
+
+
+@pytest.mark.parametrize(
+    "extras", ["pao:daisangen", "ron pao=Daisangen", "包：大三元", "pao:대삼원"]
+)
+def test_pao_can_name_its_yakuman(extras):
+    won = read(typed_into("agari", DRAGONS, extras=extras)).won
+    assert won == read(typed_into("agari", DRAGONS, extras="ron pao")).won
+
+
+@pytest.mark.parametrize(
+    ("hand", "extras", "sentence", "fix"),
+    [
+        (DRAGONS, "ron pao:daisuushii", "extra_takes_no_value", "ron pao"),
+        (DRAGONS, "pao:daisan", "extra_takes_no_value", "pao"),
+        # Both were fed: one of them alone is not what pao says.
+        ("5m5m[5555z][6666z][7777z][1111m]", "pao:daisangen", "extra_takes_no_value", "pao"),
+        ("123m456p789s11222z", "pao:daisangen", "win_not_fed", None),
+    ],
+)
+def test_pao_names_no_other_yakuman_than_its_hand_has(hand, extras, sentence, fix):
+    with pytest.raises(RefusedError) as found:
+        read(typed_into("agari", hand, extras=extras))
+    assert (found.value.sentence, found.value.fix) == (sentence, fix)
