@@ -52,7 +52,7 @@ OPEN_PINFU: Final = FuItem(10, FuReason.OPEN_PINFU)
 """An open hand that would stay at 20 on a ron has 30, as the WRC table (§11.3) says it."""
 
 
-def frame(*, tsumo: bool, is_open: bool, flat: bool, tsumo_fu: bool = True) -> FuSum:
+def frame(*, tsumo: bool, is_open: bool, flat: bool, tsumo_fu: bool) -> FuSum:
     """Return the fu that do not come from groups: base, and closed ron or tsumo.
 
     ``flat`` is the shape of pinfu: sequences, a worthless pair and a ryanmen wait. With it a

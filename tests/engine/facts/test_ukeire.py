@@ -25,10 +25,11 @@ from engine.facts.ukeire import (
     ukeire,
 )
 from engine.facts.waits import waits
+from engine.facts.yaku_paths import Winds
 from engine.hand import Hand
 from engine.notation.hand_notation import parse_hand, parse_tiles
 from engine.rules import M_LEAGUE, TENHOU
-from engine.tiles import KIND_OF, KINDS, NAMES
+from engine.tiles import EAST, KIND_OF, KINDS, NAMES, SOUTH
 from engine.written import format_tiles
 
 SINGLE_FACTS = [
@@ -287,3 +288,18 @@ def test_a_hand_of_the_other_size_is_refused(text, ask):
 def test_answers_are_in_the_order_of_tiles():
     found = ukeire(parse_hand("34568m235p68s"))
     assert format_tiles(tile.tile for tile in found.tiles) == "3678m12345p678s"
+
+
+@pytest.mark.parametrize(
+    ("text", "left", "with_yaku"),
+    [
+        ("11z23m567p[7'89s][1'23p]", 8, 0),  # complete, it has no yaku
+        ("11s34m567p[2'34s][3'45p]", 8, 0),  # nor has this one, for its terminals
+        ("22s34m567p[2'34s][3'45p]", 8, 8),
+        ("22s23m567p[2'34s][3'45p]", 8, 4),  # 4m alone makes tanyao
+        ("22s23m567p234s345p", 8, 8),  # closed: riichi is a yaku
+    ],
+)
+def test_tiles_left_with_a_yaku_are_all_of_a_closed_hand(text, left, with_yaku):
+    found = ukeire(parse_hand(text), winds=Winds(SOUTH, EAST))
+    assert (found.left, found.left_with_yaku) == (left, with_yaku)

@@ -30,6 +30,14 @@ def scores():
         yield hand, win, rules, score(hand, win, rules)
 
 
+def test_a_reading_is_told_with_its_pair_and_seven_pairs_with_none():
+    readings = score(hand_of("223344m556677p8s8s"), Win(tiles_of("8s")[0], By.RON, SOUTH)).readings
+    assert [(told["form"], told["pair"]) for told in (row.to_dict() for row in readings)] == [
+        ("standard", "8s"),
+        ("seven_pairs", None),
+    ]
+
+
 def test_triplets_or_sequences_of_one_hand():
     """222333444m: three closed triplets, or three sequences and pinfu."""
     answer = score(hand_of("222333444m99p67s8s"), Win(tiles_of("8s")[0], By.TSUMO, SOUTH))

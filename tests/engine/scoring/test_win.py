@@ -6,7 +6,7 @@ from won_hands import hand_of, meld_of, tiles_of
 from engine.hand import Hand
 from engine.scoring.possible_win import check_win
 from engine.scoring.score import score
-from engine.scoring.win import EVENTS, By, Win
+from engine.scoring.win import EVENTS, EVENTS_NOT_BY, By, Win
 from engine.scoring.win_errors import WinError, WinReason
 from engine.tiles import EAST, SOUTH, TILE_OF_NAME
 
@@ -79,6 +79,23 @@ def test_values_that_no_game_has(facts, field):
         Win(**{"tile": TILE, "by": By.RON, "seat": EAST, **facts})
     assert raised.value.reason is WinReason.BAD_VALUE
     assert raised.value.details["field"] == field
+
+
+@pytest.mark.parametrize(
+    ("value", "told"),
+    [("x" * 60, "x" * 40), (10**40 - 1, "9" * 40), (10**40, "so long a number")],
+)
+def test_a_long_value_is_told_by_its_first_forty_signs(value, told):
+    with pytest.raises(WinError) as raised:
+        Win(TILE, By.RON, EAST, honba=value)
+    assert raised.value.details == {"field": "honba", "value": told}
+
+
+def test_events_that_a_draw_and_those_that_a_discard_cannot_have():
+    assert {
+        By.TSUMO: {"houtei", "chankan", "renhou"},
+        By.RON: {"haitei", "rinshan", "tenhou", "chiihou"},
+    } == EVENTS_NOT_BY
 
 
 PON = meld_of("pon", "777z")
