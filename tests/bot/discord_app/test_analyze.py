@@ -115,12 +115,18 @@ async def files(answer):
         await runner.cleanup()
 
 
+async def said_of(discord, address):
+    """Return what is said of a message with a file at an address."""
+    answer = await discord.ask(menu(ANALYZE, "", attachments=[file(address)]))
+    return str(answer.message)
+
+
 @pytest.mark.parametrize("answer", [cut, half, fail, hang])
 async def test_a_download_that_fails_is_answered(answer, monkeypatch):
     monkeypatch.setattr(build, "DOWNLOAD_SECONDS", 0.3)
     async with Standin() as discord, online(discord), files(answer) as address:
         await discord.connected()
-        assert "attach it again" in await told(discord, address)
+        assert "attach it again" in await said_of(discord, address)
 
 
 async def test_a_file_where_nobody_listens_or_without_a_name_server_is_answered(monkeypatch):
@@ -131,22 +137,12 @@ async def test_a_file_where_nobody_listens_or_without_a_name_server_is_answered(
     async with Standin() as discord, online(discord):
         await discord.connected()
         for address in (f"http://127.0.0.1:{free_port()}/1", "http://cdn.invalid/1"):
-            assert "attach it again" in await told(discord, address)
+            assert "attach it again" in await said_of(discord, address)
 
 
 async def test_the_log_of_a_forwarded_message_is_opened():
     async with Standin() as discord, online(discord), files(give) as address:
         await discord.connected()
         asked = menu(ANALYZE, "", **forwarded(attachments=[file(address)]))
-        assert "East in East 1" in await finished(discord, asked)
-
-
-async def told(discord, address):
-    return await finished(discord, menu(ANALYZE, "", attachments=[file(address)]))
-
-
-async def finished(discord, asked):
-    """Return what is said at the end, behind "thinking…"."""
-    answer = await discord.ask(asked)
-    await discord.rest.until(lambda: answer.message is not None)
-    return str([answer.message, answer.followups])
+        answer = await discord.ask(asked)
+        assert "East in East 1" in str(answer.message)
