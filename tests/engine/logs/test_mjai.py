@@ -114,6 +114,12 @@ def test_each_draw_has_its_reason(reason, ending):
     assert read(start(), {"type": "ryukyoku", "reason": reason}).rounds[0].draw is ending
 
 
+def test_a_line_that_is_no_object_is_refused():
+    for text in ('[{"type":"start_game"},5]', '{"type":"start_game"}\n[1]'):
+        with pytest.raises(LogError, match="a line of mjai is an object"):
+            read_log(text)
+
+
 def test_notes_of_programs_are_passed_over():
     meta = {"meta": {"q_values": [0.5, -1e3], "mask_bits": 2**45}, "cans": {"can_discard": True}}
     lines = [{"type": "hello"}, start(seed=2**63), {**draw(0, "C"), **meta}, {"type": "none"}]

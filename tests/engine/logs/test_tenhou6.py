@@ -176,6 +176,12 @@ def test_what_converters_add_is_passed_over():
     assert not read_log(a_log([([21], [60])], rule={"disp": "東南", "aka": 0})).red_fives
 
 
+@pytest.mark.parametrize("code", [10, 20, 30, 40, 48, 49, 50, 54])
+def test_a_number_between_the_suits_is_no_tile(code):
+    with pytest.raises(LogError, match=f"{code} is not a tile of tenhou6"):
+        read(([code], [21]))
+
+
 @pytest.mark.parametrize(
     ("entry", "sentence"),
     [
