@@ -91,6 +91,14 @@ async def test_what_ends_by_itself_and_has_no_message_is_looked_for(store, clock
     assert [quiz.quiz for quiz in await lost(store)] == [daily, ended]
 
 
+async def test_what_ended_nine_days_ago_is_looked_for_no_more(store, clock):
+    number = await quizzes.ask(store, new_vote(clock, closes_at=clock.now + MINUTE))
+    clock.forward(MINUTE + FAR_AHEAD - 1)
+    assert [quiz.quiz for quiz in await lost(store)] == [number]
+    clock.forward(1)
+    assert await lost(store) == []
+
+
 async def test_a_vote_that_a_wrong_clock_ended_is_revealed_by_the_right_one(store, clock):
     number = await quizzes.ask(store, new_vote(clock))
     await quizzes.note_message(store, number, 77)
