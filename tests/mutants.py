@@ -52,6 +52,9 @@ NOT_RUN: Final = {"annotation", "decorator_list", "returns"}
 
 NOT_RUN_IF: Final = {"TYPE_CHECKING", "__name__ == '__main__'"}
 
+CHECKS_ITSELF: Final = "strict"
+"""The keyword of ``zip`` that only a slip elsewhere makes a difference to."""
+
 LOG: Final = "mutant.log"
 
 FEWEST_SECONDS: Final = 30.0
@@ -122,6 +125,8 @@ def nodes(tree: ast.AST, *, in_function: bool = False) -> Iterator[tuple[ast.AST
     for field, value in ast.iter_fields(tree):
         for node in value if isinstance(value, list) else [value]:
             if not isinstance(node, ast.AST) or isinstance(node, ast.JoinedStr) or field in NOT_RUN:
+                continue
+            if isinstance(node, ast.keyword) and node.arg == CHECKS_ITSELF:
                 continue
             if not (isinstance(node, ast.If) and ast.unparse(node.test) in NOT_RUN_IF):
                 yield node, in_function

@@ -25,6 +25,7 @@ def 役(a, b=False):
     a.b = a < b is None
     c = a or b
     役("鳴", 2)
+    zip(a, b, strict=True)
     return c
 '''
     assert changed(source) == [
@@ -42,7 +43,8 @@ def 役(a, b=False):
         (12, '役("鳴", 2)', "pass"),
         (12, '役("鳴", 2)', '役("鳴", 3)'),
         (12, '役("鳴", 2)', '役("鳴", 1)'),
-        (13, "return c", "pass"),
+        (13, "zip(a, b, strict=True)", "pass"),
+        (14, "return c", "pass"),
     ]
 
 

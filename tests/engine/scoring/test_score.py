@@ -180,15 +180,6 @@ def test_a_hand_of_thirteen_tiles_is_completed_by_the_winning_one(text, melds):
     assert score(Hand(tiles_of(text), melds), win) == whole
 
 
-@pytest.mark.parametrize(
-    ("text", "pair"), [("123m456p789s11122z", "2z"), ("1122m3344p5566s77z", None)]
-)
-def test_the_pair_is_told_of_groups_and_a_pair_alone(text, pair):
-    hand = hand_of(text)
-    told = score(hand, Win(hand.drawn, By.TSUMO, SOUTH)).to_dict()
-    assert [reading["pair"] for reading in told["readings"]] == [pair]
-
-
 def test_beside_a_yakuman_nothing_else_is_listed():
     rows = [row for *_, answer in scores() for row in answer.readings if row.yakuman]
     assert rows

@@ -214,21 +214,6 @@ def test_a_closed_kan_leaves_the_hand_closed():
     check_win(hand_of("123m456p55s234s", CLOSED_KAN), Win(TILE, By.TSUMO, EAST, riichi=1))
 
 
-def test_each_way_of_winning_has_events_that_it_cannot_have():
-    """Haitei, rinshan, tenhou and chiihou are draws; houtei, chankan and renhou are claimed."""
-    assert EVENTS_NOT_BY[By.RON] == {"haitei", "rinshan", "tenhou", "chiihou"}
-    assert EVENTS_NOT_BY[By.TSUMO] == {"houtei", "chankan", "renhou"}
-
-
-@pytest.mark.parametrize(
-    ("honba", "shown"), [(10**40 - 1, "9" * 40), (10**40, "so long a number"), (-7, "-7")]
-)
-def test_an_error_shows_forty_digits_of_a_number(honba, shown):
-    with pytest.raises(WinError, match=f"honba cannot be {shown}: it is a number up to") as raised:
-        Win(TILE, By.TSUMO, SOUTH, honba=honba)
-    assert raised.value.details["value"] == shown
-
-
 def test_events_are_the_yaku_of_what_happened():
     win = Win(TILE, By.TSUMO, EAST, riichi=2, open_riichi=True, haitei=True)
     assert win.events == ("double_riichi", "haitei", "open_riichi")
