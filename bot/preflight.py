@@ -20,6 +20,7 @@ from .discord_app.discord_errors import NETWORK, explain
 from .discord_app.load_club import load_club
 from .discord_app.payload import make_reply
 from .hosting.config import Settings, settings_warnings
+from .hosting.logs import without_credentials
 from .hosting.release import release
 from .picture.render import Palette
 from .study.place import read_place
@@ -80,6 +81,8 @@ def _settings(settings: Settings) -> Iterator[Finding]:
         language = f"each user's own ({', '.join(LANGUAGES)})"
     shards = ", ".join(map(str, settings.own_shards)) or "all"
     seen = f"language {language}, rules {settings.default_rules}, shards {shards}"
+    if settings.proxy_url:
+        seen = f"{seen}, proxy {without_credentials(settings.proxy_url)}"
     yield Finding(Severity.OK, "settings", seen)
     rates = settings.outlook_rates
     if rates != RATES:
@@ -188,7 +191,7 @@ def _refusal(error: Exception) -> Finding:
 
 def _reason(error: Exception) -> str:
     if not isinstance(error, OSError):
-        return str(error)
+        return without_credentials(str(error))
     if error.errno and error.errno > 0:  # aiohttp puts addresses in place of the system's words
         return os.strerror(error.errno)
     return error.strerror or f"no answer within {PATIENCE_SECONDS:.0f} s"

@@ -95,6 +95,7 @@ class Client(discord.AutoShardedClient):
             shard_count=settings.shard_count or 1,
             shard_ids=list(settings.own_shards) or None,  # type: ignore[arg-type] # its default
             http_trace=self._watch_responses(),
+            proxy=settings.proxy_url or None,
         )
         leave_out_unreadable(self._connection.parsers)
         self.settings = settings
@@ -217,8 +218,12 @@ class Client(discord.AutoShardedClient):
         return len(self.shard_ids or range(self.shard_count or 1))
 
     async def setup_hook(self) -> None:
-        """Measure from now on what the tasks of interactions take."""
+        """Measure from now on what the tasks of interactions take, and fetch files by the proxy."""
         meter(asyncio.get_running_loop())
+        if self.http.proxy:
+            # discord.py gives its proxy to everything but downloads.
+            session = self.http._HTTPClient__session  # type: ignore[attr-defined] # noqa: SLF001 - as said
+            session._default_proxy = self.http.proxy  # noqa: SLF001
 
     async def start_study(self) -> None:
         """Open the database, or say in the log why it cannot be had."""

@@ -2,17 +2,20 @@
 
 import os
 import stat
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, fields
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, fields, replace
 from io import StringIO
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
+from urllib.parse import urlsplit
+from urllib.request import getproxies_environment, proxy_bypass
 
 from bot.study.place import read_place
 from engine.outlook import RATES, Rates
 
 from .logs import FORMATS
-from .readers import Reader, api_base, host, nearest, number, one_of, rates, token
+from .readers import Reader, api_base, host, nearest, number, one_of, proxy, rates, token
 from .sharding import MOST_SHARDS, read_shard_ids, share
 
 if TYPE_CHECKING:
@@ -44,7 +47,8 @@ class Settings:
     ``database_url`` is "" for an SQLite file in the working directory, "off" for none at all.
     ``outlook_processes`` is 0 where there is no /outlook, ``outlook_rates`` are those of the table
     that it knows. ``shard_count`` is 0 where Discord is
-    asked for it, ``health_port`` 0 where nothing is served.
+    asked for it, ``health_port`` 0 where nothing is served, ``proxy_url`` "" where Discord is
+    reached without a proxy.
     """
 
     discord_token: str = ""
@@ -63,6 +67,7 @@ class Settings:
     cluster_count: int = 1
     cluster_index: int = 0
     discord_api_base: str = "https://discord.com/api/v10"
+    proxy_url: str = ""
     database_url: str = ""
 
     @property
@@ -86,6 +91,12 @@ class Settings:
 
 
 NAMES: Final = tuple(field.name.upper() for field in fields(Settings))
+SECRETS: Final = ("DISCORD_TOKEN", "DATABASE_URL", "PROXY_URL")
+FILES: Final = {f"{name}_FILE": name for name in SECRETS}
+"""Settings that name a file with a secret, as orchestrators hand it out, and whose value it is."""
+
+USUAL_PROXY: Final = "HTTPS_PROXY"
+"""The variable of all programs; PROXY_URL goes before it."""
 
 
 def load_settings(
@@ -98,8 +109,9 @@ def load_settings(
     """Read the settings; what the environment sets goes before what ``file`` sets.
 
     ``languages``, ``rules`` and ``palettes`` are those that the bot has. An empty variable counts
-    as not set. Raises SettingsError that names every wrong variable, or the file where it cannot be
-    read.
+    as not set; a secret may stand in a file, see `FILES`; without PROXY_URL the proxy is that of
+    HTTPS_PROXY. Raises SettingsError that names every wrong variable, or the file where it cannot
+    be read.
     """
     port, count = number(0, MOST_PORT), number(0, MOST_SHARDS)
     readers: dict[str, Reader] = {
@@ -119,18 +131,23 @@ def load_settings(
         "CLUSTER_COUNT": number(1, MOST_SHARDS),
         "CLUSTER_INDEX": count,
         "DISCORD_API_BASE": api_base,
+        "PROXY_URL": proxy,
         "DATABASE_URL": _database,
     }
     texts = _texts(_lines_of(file)) | {name: text for name, text in os.environ.items() if text}
     values: dict[str, Any] = {}
-    wrong = []
+    wrong: list[str] = []
+    for name in sorted(FILES.keys() & texts.keys()):
+        with _noted(wrong, name):
+            texts[FILES[name]] = _secret(name, texts)
     for name, read in readers.items():
-        try:
-            if name in texts:
+        if name in texts:
+            with _noted(wrong, name):
                 values[name.lower()] = read(texts[name])
-        except ValueError as error:
-            wrong.append(f"{name}: {error}")
     settings = Settings(**values)
+    if "PROXY_URL" not in texts:
+        with _noted(wrong, USUAL_PROXY):
+            settings = replace(settings, proxy_url=_usual_proxy(settings.discord_api_base))
     unread = {line.partition(":")[0] for line in wrong}
     wrong += [line for names, line in _disagreements(settings) if unread.isdisjoint(names)]
     if wrong:
@@ -149,11 +166,11 @@ def settings_warnings(file: Path = ENV_FILE) -> Iterator[str]:
     for line in lines:
         if line.error or line.value is None:  # it may be a token: it is not repeated
             yield f"line {_number_of(line)} of {file} isn't NAME=value, and sets nothing"
-        elif line.key not in NAMES:
+        elif line.key not in {*NAMES, *FILES}:
             found = nearest(str(line.key), NAMES, cutoff=0.5)
             hint = f": did you mean {found}?" if found else ""
             yield f"{file} sets {line.key}, which isn't a setting{hint}"
-    for name in sorted(os.environ.keys() - set(NAMES)):
+    for name in sorted(os.environ.keys() - {*NAMES, *FILES}):
         if found := nearest(name, NAMES, ALIKE):
             yield f"the environment sets {name}, which isn't a setting: did you mean {found}?"
     if os.name == "posix" and _texts(lines).get("DISCORD_TOKEN") and _others_read(file):
@@ -192,6 +209,40 @@ def _number_of(line: "Binding") -> int:
 
 def _others_read(file: Path) -> bool:
     return bool(file.stat().st_mode & (stat.S_IRGRP | stat.S_IROTH))
+
+
+@contextmanager
+def _noted(wrong: list[str], name: str) -> Iterator[None]:
+    """Add a line of the variable of this name where its text is wrong."""
+    try:
+        yield
+    except ValueError as error:
+        wrong.append(f"{name}: {error}")
+
+
+def _secret(name: str, texts: Mapping[str, str]) -> str:
+    """Return what stands in the file that a variable of `FILES` names, blanks at its ends left out.
+
+    Raises ValueError where it cannot be read, and where the secret is set beside it.
+    """
+    if FILES[name] in texts:
+        raise ValueError(f"leave it out, or leave {FILES[name]} out: only one of them can hold")
+    try:
+        text = Path(texts[name]).read_text("utf-8-sig").strip()
+    except OSError as error:
+        raise ValueError(f"{texts[name]} cannot be read: {error.strerror}") from None
+    except ValueError:
+        raise ValueError(f"{texts[name]} isn't in UTF-8") from None
+    if not text:
+        raise ValueError(f"{texts[name]} is empty")
+    return text
+
+
+def _usual_proxy(address: str) -> str:
+    """Return the proxy that the environment names for addresses such as this; "" for none."""
+    parts = urlsplit(address)
+    found = getproxies_environment().get(parts.scheme, "") if parts.scheme == "https" else ""
+    return proxy(found) if found and not proxy_bypass(parts.hostname or "") else ""
 
 
 def _disagreements(settings: Settings) -> Iterator[tuple[set[str], str]]:

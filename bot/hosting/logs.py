@@ -14,6 +14,9 @@ FORMATS: Final = ("plain", "json")
 INTERACTION_TOKENS: Final = re.compile(r"((?:webhooks|interactions)/\d+)/[^/\s?'\"]+")
 """Discord's addresses that hold a token, with which anybody may answer in the bot's name."""
 
+CREDENTIALS: Final = re.compile(r"://[^/\s@]+@")
+"""The user and the password of an address: aiohttp's errors repeat those of a proxy."""
+
 OUTSIDE: Final = ("discord", "aiohttp")
 """Libraries whose errors tell of the network or of Discord, not of a mistake in this program."""
 
@@ -130,6 +133,12 @@ def _is_from_outside(record: logging.LogRecord) -> bool:
     return isinstance(error, OSError) or type(error).__module__.startswith(OUTSIDE)
 
 
+def without_credentials(text: str) -> str:
+    """Return a text without the users and passwords of addresses in it."""
+    return CREDENTIALS.sub("://…@", text)
+
+
 def _without(secret: str, text: str) -> str:
+    text = without_credentials(text)
     text = INTERACTION_TOKENS.sub(r"\1/…", text)
     return text.replace(secret, "…") if secret else text

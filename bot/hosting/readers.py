@@ -110,11 +110,30 @@ def _is_private(name: str) -> bool:
     return address.is_private and not address.is_unspecified
 
 
+def proxy(text: str) -> str:
+    """Read the address of a proxy, with or without http://; its password is never repeated."""
+    text = text.strip()
+    address = text if "://" in text else f"http://{text}"
+    try:
+        parts = urlsplit(address)
+        whole = bool(parts.hostname) and parts.port != 0
+    except ValueError:
+        whole = False
+    rest = whole and (parts.path.strip("/") or parts.query or parts.fragment)
+    if not whole or rest or parts.scheme not in {"http", "https"}:
+        raise ValueError(
+            "expected an address such as http://user:password@proxy:3128; of other proxies, such "
+            "as SOCKS, the bot knows none"
+        )
+    return address.rstrip("/")
+
+
 def token(text: str) -> str:
     """Read a bot's token, with or without quotes; what cannot be one is refused, never repeated."""
+    text = text.strip()
     if len(text) > 1 and text[0] == text[-1] and text[0] in QUOTES:
-        text = text[1:-1]
-    if text != text.strip() or " " in text or not text.isascii() or text.count(".") != 2:
+        text = text[1:-1].strip()
+    if len(text.split()) != 1 or not text.isascii() or text.count(".") != 2:
         raise ValueError(
             "expected the token from the Bot page of the Discord Developer Portal, "
             "three parts joined by dots, without “Bot ” in front"

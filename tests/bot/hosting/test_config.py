@@ -11,7 +11,7 @@ from patience import PATIENCE
 from places import ROOT
 
 from bot.hosting import config
-from bot.hosting.config import NAMES, Settings, SettingsError, settings_warnings
+from bot.hosting.config import FILES, NAMES, Settings, SettingsError, settings_warnings
 from bot.picture.render import Palette
 from bot.words import LANGUAGES
 from engine import PRESETS
@@ -20,7 +20,7 @@ from engine.outlook import RATES, rates_of
 
 @pytest.fixture(autouse=True)
 def _empty_environment(monkeypatch):
-    for name in NAMES:
+    for name in (*NAMES, *FILES, "HTTPS_PROXY", "https_proxy", "NO_PROXY", "no_proxy"):
         monkeypatch.delenv(name, raising=False)
 
 
@@ -166,12 +166,110 @@ def test_an_address_of_no_database_is_refused_and_its_password_never_repeated(
     assert "hunter2" not in str(caught.value)
 
 
-@pytest.mark.parametrize("token", ["Bot a.b.c", "abc", "a.b", "a.b.c.d", "a.b.ｃ", " a.b.c"])
+@pytest.mark.parametrize(
+    "token", ["Bot a.b.c", "abc", "a.b", "a.b.c.d", "a.b.ｃ", "a.b. c", "a.b\n.c"]
+)
 def test_a_text_that_cannot_be_a_token_is_refused_and_never_repeated(tmp_path, monkeypatch, token):
     monkeypatch.setenv("DISCORD_TOKEN", token)
     with pytest.raises(SettingsError, match=r"^DISCORD_TOKEN: expected the token") as caught:
         load_settings(tmp_path / ".env")
     assert token not in str(caught.value)
+
+
+@pytest.mark.parametrize("token", ["a.b.c\n", " a.b.c ", "'a.b.c'", '" a.b.c\r\n"', "\ta.b.c"])
+def test_what_stands_around_a_token_is_no_part_of_it(tmp_path, monkeypatch, token):
+    monkeypatch.setenv("DISCORD_TOKEN", token)
+    assert load_settings(tmp_path / ".env").discord_token == "a.b.c"  # noqa: S105
+
+
+SECRETS = {
+    "DISCORD_TOKEN": "a.b.c",
+    "DATABASE_URL": "postgresql://bot:hunter2@db/bot",
+    "PROXY_URL": "http://bot:hunter2@proxy:3128",
+}
+
+
+@pytest.mark.parametrize(("name", "secret"), SECRETS.items())
+@pytest.mark.parametrize("line", ["{}", "{}\n", "\ufeff{}\r\n"])
+def test_a_secret_may_stand_in_a_file(tmp_path, monkeypatch, name, secret, line):
+    file = tmp_path / "secret"
+    file.write_bytes(line.format(secret).encode())
+    monkeypatch.setenv(f"{name}_FILE", str(file))
+    monkeypatch.setenv(name, "")
+    assert load_settings(tmp_path / ".env") == replace(Settings(), **{name.lower(): secret})
+    assert list(settings_warnings(tmp_path / ".env")) == []
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        (None, "cannot be read: No such file"),
+        (b" \n", "is empty"),
+        (b"\xff\xfea", "isn't in UTF-8"),
+    ],
+)
+def test_a_file_of_a_secret_that_says_nothing_is_named(tmp_path, monkeypatch, content, said):
+    file = tmp_path / "secret"
+    if content is not None:
+        file.write_bytes(content)
+    monkeypatch.setenv("DISCORD_TOKEN_FILE", str(file))
+    with pytest.raises(SettingsError, match=rf"^DISCORD_TOKEN_FILE: {file} {said}"):
+        load_settings(tmp_path / ".env")
+
+
+def test_a_secret_is_not_taken_from_two_places(tmp_path, monkeypatch):
+    (tmp_path / "secret").write_text("a.b.c")
+    (tmp_path / ".env").write_text("DISCORD_TOKEN=d.e.f\n")
+    monkeypatch.setenv("DISCORD_TOKEN_FILE", str(tmp_path / "secret"))
+    with pytest.raises(SettingsError, match=r"^DISCORD_TOKEN_FILE: leave it out"):
+        load_settings(tmp_path / ".env")
+
+
+PROXY = "http://proxy:3128"
+
+
+@pytest.mark.parametrize(
+    ("environment", "taken"),
+    [
+        ({"PROXY_URL": PROXY}, PROXY),
+        ({"PROXY_URL": f" {PROXY}/\n"}, PROXY),
+        ({"PROXY_URL": "proxy:3128"}, PROXY),
+        ({"PROXY_URL": "https://ann:p%40ss@proxy"}, "https://ann:p%40ss@proxy"),
+        ({"PROXY_URL": PROXY, "HTTPS_PROXY": "http://other:1"}, PROXY),
+        ({"HTTPS_PROXY": PROXY}, PROXY),
+        ({"https_proxy": "proxy:3128"}, PROXY),
+        ({"HTTPS_PROXY": PROXY, "NO_PROXY": "localhost,.discord.com"}, ""),
+        ({"HTTPS_PROXY": PROXY, "NO_PROXY": "localhost"}, PROXY),
+        ({"HTTPS_PROXY": PROXY, "DISCORD_API_BASE": "http://nirn.lan/api/v10"}, ""),
+        ({"PROXY_URL": PROXY, "NO_PROXY": ".discord.com"}, PROXY),
+        ({"HTTP_PROXY": PROXY}, ""),
+    ],
+)
+def test_the_proxy_is_the_bots_own_or_that_of_all_programs(
+    tmp_path, monkeypatch, environment, taken
+):
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+    assert load_settings(tmp_path / ".env").proxy_url == taken
+
+
+@pytest.mark.parametrize("name", ["PROXY_URL", "HTTPS_PROXY"])
+@pytest.mark.parametrize(
+    "address",
+    [
+        "socks5://ann:hunter2@proxy:1080",
+        "http://",
+        "http://ann:hunter2@proxy:x",
+        "http://proxy/hunter2",
+    ],
+)
+def test_a_proxy_that_cannot_be_used_is_named_and_its_password_never(
+    tmp_path, monkeypatch, name, address
+):
+    monkeypatch.setenv(name, address)
+    with pytest.raises(SettingsError, match=rf"^{name}: expected an address such as") as caught:
+        load_settings(tmp_path / ".env")
+    assert "hunter2" not in str(caught.value)
 
 
 def test_the_process_names_all_wrong_variables_at_once_without_a_traceback(tmp_path):
@@ -197,6 +295,11 @@ def test_the_example_lists_every_setting_with_its_default_and_a_comment(monkeypa
         name, _, value = lines[at].lstrip("#").partition("=")
         monkeypatch.setenv(name, value)
     assert load_settings(ROOT / "no such file") == Settings()
+
+
+def test_the_example_tells_of_the_files_of_secrets():
+    text = (ROOT / ".env.example").read_text("utf-8")
+    assert all(name in text for name in FILES)
 
 
 def test_a_copy_of_the_example_changes_nothing_that_an_image_sets():
