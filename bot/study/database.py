@@ -8,12 +8,15 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, suppress
 from pathlib import Path
-from typing import Final, Protocol, TypeVar
+from typing import TYPE_CHECKING, Final, Protocol, TypeVar
 
 from sqlalchemy import Connection, ExceptionContext, create_engine, event
 from sqlalchemy.pool import StaticPool
 
 from .place import DatabaseAddress
+
+if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncEngine
 
 Result = TypeVar("Result")
 
@@ -29,6 +32,16 @@ LONGEST_SILENCE: Final = 10.0
 
 A process that hangs, since nobody reads its log for example, would keep rows from all others.
 """
+
+_UNDONE_AFTER: Final = "idle_in_transaction_session_timeout"
+_SILENCE: Final = f"{LONGEST_SILENCE * 1000:.0f}"
+
+_UNNAMED: Final = {
+    "statement_cache_size": 0,
+    "prepared_statement_cache_size": 0,
+    "prepared_statement_name_func": lambda: "",
+}
+"""What keeps asyncpg and SQLAlchemy from statements that outlive a transaction."""
 
 POOL_SIZE: Final = 8
 """Connections to a PostgreSQL; one process of the bot asks no faster."""
@@ -179,38 +192,67 @@ def _begin_immediate(connection: Connection) -> None:
 
 
 class _Postgres:
-    """A pool of connections."""
+    """A pool of connections to a server, or to a pooler such as PgBouncer before it.
+
+    A pooler that gives out servers by the transaction takes no parameters at the start, and the
+    next transaction finds no statement that an earlier one has prepared: there each is unnamed, and
+    prepared where it is used, which takes three times as long.
+    """
 
     def __init__(self, place: DatabaseAddress, patience: float) -> None:
-        # Not imported with SQLite, which has no use for it.
-        from sqlalchemy.ext.asyncio import create_async_engine  # noqa: PLC0415
-
-        self._engine = create_async_engine(
-            place.url,
-            pool_size=POOL_SIZE,
-            max_overflow=0,
-            pool_timeout=patience,
-            pool_pre_ping=True,
-            hide_parameters=True,  # as above
-            connect_args={
-                # Where there are several hosts, one that is silent leaves time for the others.
-                "timeout": patience / (2 * len(place.hosts) or 1),
-                "server_settings": {
-                    "idle_in_transaction_session_timeout": str(int(LONGEST_SILENCE * 1000))
-                },
-            },
-        )
-        event.listen(self._engine.sync_engine, "handle_error", _leave_standby)
+        self._url = place.url
+        self._patience = patience
+        # Where there are several hosts, one that is silent leaves time for the others.
+        self._connect_args: dict[str, object] = {"timeout": patience / (2 * len(place.hosts) or 1)}
+        self._engine: AsyncEngine | None = None
+        self._is_pooled = False
 
     async def run(self, work: Callable[[Connection], Result]) -> Result:
+        if self._engine is None:
+            self._is_pooled = await self._leads_to_a_pooler()
+            self._engine = self._made()
         async with self._engine.begin() as connection:
+            if self._is_pooled:
+                await connection.exec_driver_sql(f"SET LOCAL {_UNDONE_AFTER} = {_SILENCE}")
             return await connection.run_sync(work)
+
+    async def _leads_to_a_pooler(self) -> bool:
+        """Return whether another process answers than the one that took the connection."""
+        # Not imported with SQLite, which has no use for it.
+        from sqlalchemy.ext.asyncio import create_async_engine  # noqa: PLC0415
+        from sqlalchemy.pool import NullPool  # noqa: PLC0415
+
+        engine = create_async_engine(
+            self._url, poolclass=NullPool, connect_args=self._connect_args | _UNNAMED
+        )
+        async with engine.connect() as connection:
+            raw = await connection.get_raw_connection()
+            told: int = raw.driver_connection.get_server_pid()  # type: ignore[union-attr] # asyncpg's
+            answers = await connection.exec_driver_sql("SELECT pg_backend_pid()")
+            return bool(told != answers.scalar_one())
+
+    def _made(self) -> "AsyncEngine":
+        from sqlalchemy.ext.asyncio import create_async_engine  # noqa: PLC0415 - as above
+
+        parameters = {"server_settings": {_UNDONE_AFTER: _SILENCE}}
+        engine = create_async_engine(
+            self._url,
+            pool_size=POOL_SIZE,
+            max_overflow=0,
+            pool_timeout=self._patience,
+            pool_pre_ping=True,
+            hide_parameters=True,  # as above
+            connect_args=self._connect_args | (_UNNAMED if self._is_pooled else parameters),
+        )
+        event.listen(engine.sync_engine, "handle_error", _leave_standby)
+        return engine
 
     async def scrub(self) -> None:
         """Leave it to the server, whose autovacuum does so within minutes."""
 
     async def close(self) -> None:
-        await self._engine.dispose()
+        if self._engine is not None:
+            await self._engine.dispose()
 
 
 def _leave_standby(context: ExceptionContext) -> None:
