@@ -1,4 +1,4 @@
-"""python -m bot [check | forget ID | backup FOLDER | picture HAND FILE]: run, or do that.
+"""python -m bot [check | forget [ID] | backup FOLDER | picture HAND FILE]: run, or do that.
 
 Exit codes: 0 told to stop, or done; 1 Discord failed us, 2 something that only you can put right.
 """
@@ -31,7 +31,7 @@ from .discord_app.commands import add_commands
 from .discord_app.discord_errors import explain
 from .discord_app.load_club import load_club
 from .discord_app.warm_up import warm_up
-from .forget import ForgetError, forget
+from .forget import ForgetError, forget, list_left
 from .hosting import health, logs
 from .hosting.config import Settings, SettingsError, load_settings, settings_warnings
 from .hosting.release import release
@@ -60,8 +60,11 @@ def main() -> None:
     commands = parser.add_subparsers(dest="command")
     commands.add_parser("run", help="run the bot (the default)")
     commands.add_parser("check", help="check settings, assets, token and commands")
-    forgets = commands.add_parser("forget", help="delete all about a server or a member")
-    forgets.add_argument("id", type=int, help="the number by which Discord knows it")
+    forgets = commands.add_parser(
+        "forget",
+        help="delete all about a server or a member, or list servers that the bot has left",
+    )
+    forgets.add_argument("id", type=int, nargs="?", help="the number by which Discord knows it")
     saves = commands.add_parser("backup", help="copy the database while the bot runs")
     saves.add_argument("folder", type=Path, help="where the copies of the last days are kept")
     draws = commands.add_parser("picture", help="draw a picture of a hand")
@@ -145,9 +148,10 @@ def _warm_up(settings: Settings) -> None:
     gc.freeze()
 
 
-async def _forget(settings: Settings, number: int) -> int:
+async def _forget(settings: Settings, number: int | None) -> int:
+    lines = list_left(settings) if number is None else forget(settings, number)
     try:
-        async for line in forget(settings, number):
+        async for line in lines:
             sys.stdout.write(f"{line}\n")
     except ForgetError as error:
         return _complain(str(error))

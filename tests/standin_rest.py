@@ -78,6 +78,7 @@ class Rest:
     """For how many seconds Cloudflare bars the bot at the next call of an address's end."""
 
     held: asyncio.Event | None = None  # what the calls of interactions wait for
+    joined: list[dict[str, Any]] = field(default_factory=list)  # the servers that the bot is in
     shards: int = 1
     starts_left: int = 1000
     checks: bool = True
@@ -136,7 +137,9 @@ class Rest:
     async def _of_bot(self, request: web.Request, path: str) -> web.Response:
         if path == "users/@me":
             self.commands_told.clear()
-            return _json(BOT_USER)
+        told = {"users/@me": BOT_USER, "users/@me/guilds": self.joined}
+        if path in told:
+            return _json(told[path])
         if path == "oauth2/applications/@me":
             return _json(APPLICATION)
         if path in {"gateway", "gateway/bot"}:

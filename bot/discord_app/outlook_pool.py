@@ -147,6 +147,8 @@ class OutlookPool:
             giving_up.start()
             return worker.do(work, given)
         except WorkerEndedError as error:
+            if self._is_closed:  # the bot stops, and has ended it
+                raise PoolRefusal("error-worker") from None
             self._end(worker)
             self.replaced += 1
             of = given.hand if isinstance(given, OutlookQuestion) else work

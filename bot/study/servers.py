@@ -5,7 +5,7 @@ from enum import StrEnum
 from functools import partial
 from typing import Final
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, func, select, union
 
 from .standings import ALL_TIME
 from .statements import insert
@@ -87,6 +87,21 @@ async def forget(store: Store, server: int) -> int:
             gone += some
     await store.scrub()
     return gone
+
+
+async def known(store: Store) -> dict[int, int | None]:
+    """Return the servers about which something is stored, with when each was last asked."""
+    stored = union(
+        *(select(table.c.server) for table in (offers, servers, schedules, sessions, standings)),
+        select(quizzes.c.server).where(quizzes.c.server.is_not(None)),
+    ).subquery()
+    last = select(func.max(quizzes.c.opened_at)).where(quizzes.c.server == stored.c.server)
+    each = select(stored.c.server, last.scalar_subquery().label("last")).order_by(stored.c.server)
+
+    def read(connection: Connection) -> dict[int, int | None]:
+        return {row.server: row.last for row in connection.execute(each)}
+
+    return await store.run(read)
 
 
 def _forget_settings(connection: Connection, server: int) -> int:

@@ -5,6 +5,7 @@ The only failure that leaves this module is `StudyUnavailableError`, whatever th
 
 import asyncio
 import hmac
+import logging
 import os
 import re
 import sqlite3
@@ -32,6 +33,8 @@ from .database import database_at
 from .place import DatabaseAddress
 from .tables import WHERE, metadata
 
+log = logging.getLogger(__name__)
+
 Result = TypeVar("Result")
 
 HEAD: Final = "0007"
@@ -52,6 +55,9 @@ LONGEST_MIGRATION: Final = 600.0
 
 MIGRATION_LOCK: Final = 0x7269696368
 """The number of the PostgreSQL advisory lock that lets one process migrate at a time."""
+
+MAY_CREATE: Final = "SELECT has_schema_privilege(current_schema(), 'CREATE')"
+"""Since PostgreSQL 15 only the owner of a database may in its schema public."""
 
 NO_PRIVILEGE: Final = "42501"
 """PostgreSQL's code for what a role may not do."""
@@ -115,7 +121,8 @@ class Store:
     async def look(self) -> str:
         """Return the revision of the database, "" of an empty one, and change nothing.
 
-        An SQLite file is not made. Raises StudyUnavailableError where the database cannot be used.
+        An SQLite file is not made. Raises StudyUnavailableError where the database cannot be used,
+        or not be brought up to date.
         """
         file = self.place.file
         if file is not None and not file.exists():
@@ -123,7 +130,17 @@ class Store:
                 raise self._not_writable(file)
             return ""
         async with self._reported(), asyncio.timeout(LONGEST_TRANSACTION):
-            return await self._database.run(_revision) or ""
+            return await self._database.run(self._revision_to_migrate) or ""
+
+    def _revision_to_migrate(self, connection: Connection) -> str | None:
+        """Return the revision; raise where it is an older one, and tables may not be made."""
+        revision = _revision(connection)
+        if revision == HEAD or connection.dialect.name != "postgresql":
+            return revision
+        if not connection.exec_driver_sql(MAY_CREATE).scalar():
+            why = "the bot's role may not create tables; it has to own its database"
+            raise self._unavailable(why, Trouble.NOT_WRITABLE)
+        return revision
 
     async def close(self) -> None:
         """Close every connection."""
@@ -175,7 +192,9 @@ class Store:
 
     async def _migrate(self) -> None:
         async with asyncio.timeout(LONGEST_MIGRATION):
-            await self._database.run(self._upgrade)
+            is_migrated = await self._database.run(self._upgrade)
+        if is_migrated:
+            log.info("%s is of revision %s now", self.place.name, HEAD)
 
     def _as_known(self, work: Callable[[Connection], Result], connection: Connection) -> Result:
         """Run ``work`` where the database is still of the revision of this code.
@@ -202,29 +221,32 @@ class Store:
             Trouble.NEWER if is_newer else Trouble.BUSY,
         )
 
-    def _upgrade(self, connection: Connection) -> None:
+    def _upgrade(self, connection: Connection) -> bool:
+        """Make the tables of an empty database, or bring them up to date: whether it was that."""
         is_shared = connection.dialect.name == "postgresql"
         if is_shared:
             lock = text("SELECT pg_advisory_xact_lock(:number)")
             connection.execute(lock, {"number": MIGRATION_LOCK})
         revision = _revision(connection)
         if revision == HEAD:
-            return
+            return False
         if revision is None:
             make_tables(connection)
             self.is_new = True
-            return
+            return False
         if revision > HEAD:
             raise self._of_another_revision(revision)
         if is_shared:  # what others have begun ends before, and what they begin waits
             connection.exec_driver_sql("LOCK TABLE alembic_version IN ACCESS EXCLUSIVE MODE")
         from .migrations import upgrade  # noqa: PLC0415 - needed where there is something to do
 
+        log.info("%s is brought from revision %s to %s", self.place.name, revision, HEAD)
         try:
             upgrade(connection)
         except ProgrammingError as error:  # a table of another version, for example
             why = f"cannot be brought up to revision {HEAD}: {_cause(error)}"
             raise self._outage(error) or self._unavailable(why, Trouble.DOWN) from error
+        return True
 
     @asynccontextmanager
     async def _reported(self) -> AsyncIterator[None]:

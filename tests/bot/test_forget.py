@@ -3,17 +3,23 @@
 import shutil
 import subprocess
 import sys
+from datetime import UTC, datetime
 
 import pytest
 from bot_process import running
+from standin import Standin
 
-from bot.study import learners, quizzes
+from bot.study import learners, quizzes, servers
 from bot.study.place import file_place
 from bot.study.quiz import Purpose, Status
 from bot.study.quizzes import NewQuiz
+from bot.study.servers import ServerSettings
 from bot.study.store import Store
 from engine.problems import Grade, Species
 
+LEFT_OF_THREE = (
+    "The bot is no member of 2 of 3 servers; one that has its commands alone may be among them."
+)
 SERVER, ANN, BOB = 900, 101, 102
 TOKEN = "MTIz.G-abc." + "x" * 38
 
@@ -65,6 +71,33 @@ async def test_a_member_who_is_forgotten_by_the_operator_knows_the_answer_still(
     assert given.status is Status.KNOWN
 
 
+async def test_without_an_id_the_servers_are_listed_that_the_bot_has_left(filled):
+    folder, store, quiz = filled
+    await servers.change(store, SERVER + 1, ServerSettings("ja"))
+    await servers.change(store, SERVER + 2, ServerSettings("ja"))
+    asked = datetime.fromtimestamp((await quizzes.find(store, quiz)).opened_at / 1000, UTC).date()
+    async with Standin() as discord:
+        discord.rest.joined = [{"id": str(SERVER + 1), "name": "club", "features": []}]
+        async with running(folder, discord.environment(DATABASE_URL=""), "forget") as process:
+            code, said = await process.end()
+    assert (code, said.splitlines()) == (
+        0,
+        [
+            f"server {SERVER}: last question {asked}",
+            f"server {SERVER + 2}: last question never",
+            LEFT_OF_THREE,
+        ],
+    )
+    assert await quizzes.find(store, quiz)
+
+
+async def test_without_a_token_nobody_says_which_servers_the_bot_has_left(filled):
+    folder, _, _ = filled
+    async with running(folder, {"DATABASE_URL": ""}, "forget") as process:
+        code, said = await process.end()
+    assert (code, said.startswith("Set DISCORD_TOKEN: ")) == (2, True)
+
+
 async def test_a_folder_without_a_database_is_told_and_gets_none(tmp_path):
     code, said = await forget(tmp_path, SERVER)
     assert code == 2
@@ -78,8 +111,8 @@ async def test_no_database_is_told(tmp_path):
     assert "DATABASE_URL is off" in said
 
 
-@pytest.mark.parametrize("arguments", [["forget"], ["forget", "ann"], ["check", "900"]])
-def test_a_missing_or_a_stray_id_is_an_error(arguments):
+@pytest.mark.parametrize("arguments", [["forget", "ann"], ["forget", "1", "2"], ["check", "900"]])
+def test_a_wrong_or_a_stray_id_is_an_error(arguments):
     ended = subprocess.run(
         [sys.executable, "-m", "bot", *arguments], capture_output=True, text=True, check=False
     )

@@ -212,7 +212,7 @@ async def test_a_worker_in_the_middle_of_its_work_is_not_idle():
         assert pool.pids == [pid]
 
 
-async def test_closing_ends_the_workers_in_the_middle_of_their_work():
+async def test_closing_ends_the_workers_in_the_middle_of_their_work(caplog):
     with opened(2) as pool:
         asking = [
             asyncio.create_task(pool.ask(chosen(SLOW, "turn", [str(turn)]), user=turn))
@@ -225,6 +225,7 @@ async def test_closing_ends_the_workers_in_the_middle_of_their_work():
             await gone(pid)
         outcomes = await asyncio.gather(*asking, return_exceptions=True)
         assert all(isinstance(it, Refusal) for it in outcomes), "no result was waited for"
+        assert (caplog.messages, pool.replaced) == ([], 0), "nothing is wrong"
 
 
 async def test_a_worker_that_is_being_started_ends_too(monkeypatch):

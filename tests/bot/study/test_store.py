@@ -81,8 +81,11 @@ async def test_the_revision_in_the_code_is_the_newest_step(store):
     assert ScriptDirectory.from_config(config).get_heads() == [HEAD]
 
 
-async def test_a_database_of_the_first_revision_is_brought_up_to_date_with_its_rows(empty_place):
+async def test_a_database_of_the_first_revision_is_brought_up_to_date_with_its_rows(
+    empty_place, caplog
+):
     """The rows are those that the first version of the bot wrote."""
+    caplog.set_level("INFO", "bot.study.store")
     store = Store(empty_place)
 
     def make_first(connection):
@@ -100,6 +103,10 @@ async def test_a_database_of_the_first_revision_is_brought_up_to_date_with_its_r
     assert await store.look() == "0001"
     await store.start()
     assert await store.look() == HEAD
+    assert caplog.messages == [
+        f"{empty_place.name} is brought from revision 0001 to {HEAD}",
+        f"{empty_place.name} is of revision {HEAD} now",
+    ]
     differences = await store.run(
         lambda connection: compare_metadata(MigrationContext.configure(connection), metadata)
     )
@@ -440,6 +447,8 @@ async def test_a_role_that_may_not_make_tables_is_told(postgres, new_database):
     parts = urlsplit(new_database)
     store = Store(read_place(parts._replace(netloc="stranger@").geturl()))
     try:
+        with pytest.raises(StudyUnavailableError, match="may not create tables; it has to own"):
+            await store.look()
         with pytest.raises(StudyUnavailableError) as refused:
             await store.start()
     finally:
