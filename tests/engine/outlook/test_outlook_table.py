@@ -9,6 +9,7 @@ from places import published
 from plain_outlook import Situation
 from plain_table import PlainTable
 
+from engine.facts.waits import waits
 from engine.hand import Hand
 from engine.notation.hand_notation import parse_hand, parse_tiles
 from engine.outlook import (
@@ -372,8 +373,11 @@ def test_dama_has_ron_just_where_a_wait_that_is_left_has_a_yaku(seed):
             if wait.left
         ]
         has_yaku = any(each.best for each in won)
-        assert (option.dama.ron > 0) == (has_yaku and not option.is_furiten)
-        assert option.needs_riichi == (bool(won) and not has_yaku and not option.is_furiten)
+        # The tile that is cut is the whole own river.
+        is_furiten = KIND_OF[option.cut] in {wait.tile for wait in waits(Hand(tuple(rest))).waits}
+        assert option.is_furiten == is_furiten
+        assert (option.dama.ron > 0) == (has_yaku and not is_furiten)
+        assert option.needs_riichi == (bool(won) and not has_yaku and not is_furiten)
 
 
 def test_an_honor_wait_wins_more_than_a_five_of_as_many_copies():
