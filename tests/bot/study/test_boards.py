@@ -70,6 +70,15 @@ async def test_a_daily_of_an_own_decision_gives_its_member_no_points(store, cloc
     assert [row.learner for row in shown.rows] == [BOB]
 
 
+async def test_a_score_of_95_in_100_counts_as_right_and_less_does_not(store, clock):
+    await schedule(store)
+    quiz = await post(store, clock, MONDAY, 1)
+    for learner, score in ((ANN, 0.95), (BOB, 0.94)):
+        await answer(store, quiz, learner, score)
+    shown = await boards.board(store, SERVER, ANN, season_of(MONDAY))
+    assert [(row.learner, row.right) for row in shown.rows] == [(ANN, 1), (BOB, 0)]
+
+
 async def test_boards_and_streaks_are_those_of_a_recount_after_four_weeks(store, clock):
     """Two schedules, days that fail to post, thirteen members who answer as they please."""
     chance = random.Random(7)
