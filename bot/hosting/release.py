@@ -13,7 +13,7 @@ CHECKOUT: Final = Path(__file__).parents[2]
 """The folder of `bot`: a checkout of git, or where packages are installed."""
 
 NOTE: Final = Path(sys.prefix) / "commit"
-"""Where an installation notes its commit, as the Dockerfile and docs/hosting.md do."""
+"""Where an installation notes its commit, as the Dockerfile and docs/hosting-systemd.md do."""
 
 PATIENCE_SECONDS: Final = 2.0
 

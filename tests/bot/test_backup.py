@@ -168,7 +168,8 @@ async def test_a_dump_restores_an_older_database_as_the_guide_says(
 
     steps = [
         step
-        for of_compose, step in RESTORE.findall((ROOT / "docs/hosting.md").read_text("utf-8"))
+        for page in ("hosting.md", "hosting-container.md")
+        for of_compose, step in RESTORE.findall((ROOT / "docs" / page).read_text("utf-8"))
         if bool(of_compose) is in_compose
     ]
     assert len(steps) == 2

@@ -330,7 +330,8 @@ def test_every_documented_install_has_all_four_methods():
     extras = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
     local = extras["optional-dependencies"]["local"]
     assert "riichi-hand-bot[ilp]" in local
-    for name in ("README.md", "Dockerfile", "docs/hosting.md"):
+    pages = ("docs/hosting-systemd.md", "docs/hosting-by-hand.md")
+    for name in ("README.md", "Dockerfile", *pages):
         text = (ROOT / name).read_text()
         installs = re.findall(r"(?:pip|constraints\.py)[^\n]*\.\[([a-z,]+)\]", text)
         assert installs, name

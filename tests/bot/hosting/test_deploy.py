@@ -331,6 +331,7 @@ def nightly(service, folder, programs, environment=None):
 def test_compose_backs_the_file_up_only_where_it_is_asked_for(tmp_path):
     service, bot = COMPOSE["services"]["backup"], COMPOSE["services"]["bot"]
     assert service["profiles"] == ["backup"]
+    assert service["healthcheck"] == {"disable": True}  # of the image, which asks a bot
     assert service["env_file"] == bot["env_file"]
     assert {*bot["volumes"]} < {*service["volumes"]}
     nightly(service, tmp_path, {"python": f'#!/bin/sh\necho "$@" > {tmp_path}/said\n'})
