@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from engine.outlook import RATES
+from engine.problems import PROBLEM_KINDS
 
 from . import local_page
 from .ask.waits.reading import WaitsTyped
@@ -90,6 +91,10 @@ def _settings(settings: Settings) -> Iterator[Finding]:
         few = rates.intervals < FEW_INTERVALS
         hint = ": too few for the rare classes, see docs/outlook.md" if few else ""
         yield Finding(Severity.WARN if few else Severity.OK, "rates", f"{seen}{hint}")
+    if not settings.outlook_processes:
+        slow = ", ".join(name for name, kind in PROBLEM_KINDS.items() if kind.is_slow)
+        seen = f"off, so there is no /outlook, /methods or /game, and no problem of {slow} is dealt"
+        yield Finding(Severity.OK, "workers", seen)
     for warning in settings_warnings():
         yield Finding(Severity.WARN, "settings", warning)
 

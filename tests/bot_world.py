@@ -1,10 +1,11 @@
 """The real bot in SimCord's world, with a channel and two people in it; how to read its answers."""
 
+import asyncio
 import logging
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import replace
-from typing import Any
+from typing import Any, TypeVar
 
 import simcord
 from patience import SETTLE_SECONDS
@@ -16,14 +17,29 @@ from bot.hosting.config import Settings
 from bot.local_page import PageClient
 from bot.study.clock import Clock, wall_clock
 
+Given = TypeVar("Given")
+Result = TypeVar("Result")
 
-def make_client(settings: Settings | None = None, clock: Clock = wall_clock) -> Client:
-    """Return the bot as the local page has it, without a database unless one is named."""
+
+def make_client(
+    settings: Settings | None = None, clock: Clock = wall_clock, *, deals_here: bool = False
+) -> Client:
+    """Return the bot as the local page has it, without a database unless one is named.
+
+    Where it ``deals_here``, this process does what workers would, whose start takes a second.
+    """
     settings = settings or Settings()
     client = PageClient(replace(settings, database_url=settings.database_url or "off"), clock)
+    if deals_here:
+        client.workplace.processes, client.workplace.run = 1, _run_here  # type: ignore[method-assign]
     add_commands(client)
     load_club(client)()
     return client
+
+
+async def _run_here(work: Callable[[Given], Result], given: Given, user: int | None) -> Result:
+    del user
+    return await asyncio.to_thread(work, given)
 
 
 class World:

@@ -169,7 +169,8 @@ def bursts_alone(monkeypatch):
 def settings(request):
     """The settings of the bot: without a database, or what a test asks for.
 
-    A module marked ``studies`` has an SQLite file and no outlooks; the parameter ``postgresql``
+    A module marked ``studies`` has an SQLite file and no outlooks, and deals all problems in the
+    process of the tests; the parameter ``postgresql``
     asks for the other database, ``outlooks`` for a process that computes them.
     """
     from bot.hosting.config import Settings  # noqa: PLC0415
@@ -197,7 +198,7 @@ async def simcord_bot(settings, study_clock):
     """The bot that SimCord's own fixture ``simcord_env`` runs; SimCord does not close it."""
     from bot_world import make_client  # noqa: PLC0415
 
-    client = make_client(settings, study_clock)
+    client = make_client(settings, study_clock, deals_here=not settings.outlook_processes)
     yield client
     await client.close()
 
@@ -270,7 +271,9 @@ def between(request, world, settings):
     async def step():
         if request.param:
             await world.client.study.close()
-            await world.env.restart_bot(make_client(settings))
+            await world.env.restart_bot(
+                make_client(settings, deals_here=not settings.outlook_processes)
+            )
 
     return step
 

@@ -1,6 +1,6 @@
 """A question becomes a Page: the only place that turns a question or typed text into an answer."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from typing import Final
@@ -34,15 +34,20 @@ Askable = Question | Typed | SaidHand | MessageQuestion
 
 
 def answer(
-    asked: Askable, words: Words, fits: Fits, found: object = None, rates: Rates = RATES
+    asked: Askable,
+    words: Words,
+    fits: Fits,
+    found: object = None,
+    rates: Rates = RATES,
+    without: Collection[str] = (),
 ) -> Page:
     """Answer a question; typed text that cannot be read is answered by a page that says why.
 
     ``fits`` tells whether rows fit into one picture, ``found`` what the service found that the
-    question needs; ``rates`` are those of the host's table. The hand of a question can always be
-    read.
+    question needs; ``rates`` are those of the host's table, ``without`` the services that are off.
+    The hand of a question can always be read.
     """
-    setting = Setting(words, fits, found, rates)
+    setting = Setting(words, fits, found, rates, without)
     if isinstance(asked, Question):
         return _page(asked, setting)
     if isinstance(asked, Typed):

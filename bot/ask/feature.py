@@ -1,6 +1,6 @@
 """What a feature says of itself: all that other rooms know of it."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any, Final, Generic, TypeVar
@@ -29,12 +29,16 @@ NO_SELECTS: Final[Mapping[str, AnyChoose]] = MappingProxyType({})
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """How an answer is made: its words, what a picture holds, what a service found, the rates."""
+    """How an answer is made: its words, what a picture holds, what a service found, the rates.
+
+    ``without`` are the services that are turned off.
+    """
 
     words: Words
     fits: Fits
     found: object = None
     rates: Rates = RATES
+    without: Collection[str] = ()
 
 
 @dataclass(frozen=True, slots=True)

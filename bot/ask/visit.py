@@ -197,12 +197,17 @@ class CommandGroup:
 
 @dataclass(frozen=True, slots=True)
 class VisitCommand(Generic[Kept, Filled]):
-    """A command of an activity: named and described by the sentences ``command-…``."""
+    """A command of an activity: named and described by the sentences ``command-…``.
+
+    One whose work is done in other processes, as ``needs_workers`` says, is not offered where there
+    are none.
+    """
 
     name: str
     typed: type[Filled]
     act: Act[Kept, Filled]
     group: CommandGroup | None = None
+    needs_workers: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""Work that takes long is done off the event loop: what a service needs for that."""
+"""Work that takes long is done in other processes: what a service needs for that."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -11,20 +11,18 @@ Result = TypeVar("Result")
 
 
 class Workplace(Protocol):
-    """Threads, and the processes of outlooks, where those are turned on."""
+    """The processes of outlooks, where those are turned on."""
 
     @property
     def processes(self) -> int:
         """How many processes there are, 0 where outlooks are turned off."""
 
     async def run(self, work: Callable[[Given], Result], given: Given, user: int | None) -> Result:
-        """Return what a function of a module makes of a value, in a process if there is one.
+        """Return what a function of a module makes of a value, in one of the processes.
 
-        Raises what it raises; a Refusal where another one is in work for the user, or too many.
+        Raises what it raises; a Refusal where there are none, where another one is in work for the
+        user, or too many.
         """
-
-    async def in_thread(self, work: Callable[[], Result]) -> Result:
-        """Return what a function returns, at the expense of the user whose visit asks for it."""
 
 
 class OneAtATime:

@@ -25,7 +25,6 @@ from bot.study.clock import Clock, wall_clock
 
 from .admission import Admission
 from .command_tree import CommandTree
-from .elsewhere import Elsewhere
 from .events import leave_out_unreadable
 from .metering import meter
 from .outlook_pool import OutlookPool
@@ -104,9 +103,8 @@ class Client(discord.AutoShardedClient):
         self.admission = Admission()
         self.refusals = Refusals(time.monotonic, MOST)
         self.barring = Barring(time.monotonic)
-        processes = settings.outlook_processes
-        self.outlooks = OutlookPool(processes, settings.outlook_rates) if processes else None
-        self.workplace = Elsewhere(self.outlooks)
+        self.workplace = OutlookPool(settings.outlook_processes, settings.outlook_rates)
+        self.outlooks = self.workplace if self.workplace.processes else None
         self.games = GameShelf(self.workplace)
         self.activities: list[AnyActivity] = []
         self.clicks: dict[str, Handler] = {}
@@ -117,7 +115,7 @@ class Client(discord.AutoShardedClient):
             palette=Palette(settings.palette),
             services={
                 "outlook": self.outlooks.ask if self.outlooks else None,
-                "methods": partial(self.workplace.run, compared),
+                "methods": partial(self.outlooks.run, compared) if self.outlooks else None,
             },
             rates=settings.outlook_rates,
         )
@@ -255,8 +253,7 @@ class Client(discord.AutoShardedClient):
             if self.study is not None:
                 await self.study.close()
         finally:
-            if self.outlooks is not None:
-                self.outlooks.close()
+            self.workplace.close()
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait before a shard starts a session, but for the first one.

@@ -1,4 +1,4 @@
-"""The CPU that tasks take, on the event loop and in threads, told to the one who pays for it.
+"""The CPU that tasks take, here and in other processes, told to the one who pays for it.
 
 Every step of every task is measured, so that no work of an interaction can be forgotten: what reads
 a message, completes what is typed or refuses it is charged as an answer is.
@@ -6,7 +6,8 @@ a message, completes what is typed or refuses it is charged as an answer is.
 
 import asyncio
 import time
-from collections.abc import Callable, Coroutine, Generator
+from collections.abc import Callable, Coroutine, Generator, Iterator
+from contextlib import contextmanager
 from contextvars import ContextVar
 from typing import Any, Final, TypeVar
 
@@ -15,7 +16,7 @@ Result = TypeVar("Result")
 AnyCoroutine = Coroutine[object, object, Result] | Generator[object, None, Result]
 
 _BILL: Final[ContextVar[Callable[[float], None] | None]] = ContextVar("bill", default=None)
-"""Is told seconds of CPU, on the event loop."""
+"""Is told seconds of CPU."""
 
 
 def meter(loop: asyncio.AbstractEventLoop) -> None:
@@ -28,25 +29,18 @@ def charge_to(bill: Callable[[float], None]) -> None:
     _BILL.set(bill)
 
 
-async def in_thread(work: Callable[[], Result]) -> Result:
-    """Run a function in a thread, and charge its CPU as if it ran here."""
-    taken = 0.0
-
-    def measured() -> Result:
-        nonlocal taken
-        begun = time.thread_time()
-        try:
-            return work()
-        finally:
-            taken = time.thread_time() - begun
-
+@contextmanager
+def at_no_expense() -> Iterator[None]:
+    """Have nobody pay for what the running task takes inside."""
+    before = _BILL.set(None)
     try:
-        return await asyncio.to_thread(measured)
+        yield
     finally:
-        _charge(taken)
+        _BILL.reset(before)
 
 
-def _charge(seconds: float) -> None:
+def charge(seconds: float) -> None:
+    """Tell the bill of the running task of CPU that was taken for it."""
     bill = _BILL.get()
     if bill is not None:
         bill(seconds)
@@ -88,4 +82,4 @@ class _Metered(Coroutine[object, object, Result]):
         try:
             return go_on(*given)
         finally:
-            _charge(time.thread_time() - begun)
+            charge(time.thread_time() - begun)

@@ -2,9 +2,11 @@
 
 import asyncio
 import logging
+import time
 from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import nullcontext
 from contextvars import Context
 from functools import partial
 from threading import Lock, Timer
@@ -15,6 +17,7 @@ from bot.ask.workplace import OneAtATime
 from bot.typed.errors import Refusal
 from engine.outlook import RATES, Rates
 
+from .metering import at_no_expense, charge
 from .worker import Worker, WorkerEndedError
 
 log = logging.getLogger(__name__)
@@ -29,6 +32,9 @@ WAITING: Final = 8
 """Questions in work or waiting for each process from which on users' are refused: more would wait
 too long."""
 
+SIGNS: Final = {"gzip": "\x1f\x8b", "XML": "<", "JSON": "{[", "a link": "h"}
+"""What files and texts begin with, by what they are."""
+
 LONGEST_SECONDS: Final = 40.0
 """From when a question is given up and its process replaced: the engine's limits are far below."""
 
@@ -41,7 +47,7 @@ class PoolRefusal(Refusal):
 
 
 class OutlookPool:
-    """Answers outlooks in ``processes`` processes, which start with the first question.
+    """Answers outlooks in ``processes`` processes, which start with the first question; 0 are none.
 
     One question of a user at a time, by the ``rates`` of one table; results are kept. Processes
     that are asked nothing for `IDLE_SECONDS` end, and the next question starts others. ``open`` is
@@ -52,7 +58,7 @@ class OutlookPool:
         self.processes = processes
         self._look = partial(look, rates=rates)
         self.open = 0
-        self._threads = ThreadPoolExecutor(processes, "outlook")
+        self._threads = ThreadPoolExecutor(processes or 1, "outlook")
         # Threads take workers and start them while the event loop ends some.
         self._lock = Lock()
         self._workers: set[Worker] = set()
@@ -78,12 +84,16 @@ class OutlookPool:
         return self._kept.get(bare(query))
 
     async def ask(self, query: OutlookQuestion, user: int | None) -> Found:
-        """Return the answer to an outlook, for a user or for nobody; raises as `run`."""
+        """Return the answer to an outlook, for a user or for nobody, who pays nothing.
+
+        Raises as `run`.
+        """
         question = bare(query)
         if question in self._kept:
             self._kept.move_to_end(question)
             return self._kept[question]
-        found = await self.run(self._look, question, user)
+        with at_no_expense() if user is None else nullcontext():
+            found = await self.run(self._look, question, user)
         self._kept[question] = found
         if len(self._kept) > KEPT:
             self._kept.popitem(last=False)
@@ -92,11 +102,14 @@ class OutlookPool:
     async def run(self, work: Callable[[Given], Result], given: Given, user: int | None) -> Result:
         """Return what a function of a module makes of a value, in one of the processes.
 
-        Raises what it raises, Refusal while another question of the user is in work, and
-        PoolRefusal where too many wait, and where the worker died, which the next question
+        The bill of the task is charged for what it took there. Raises what it raises, Refusal where
+        there are no processes and while another question of the user is in work, and PoolRefusal
+        where too many wait, and where the worker died, which the next question
         replaces. Nobody's is not refused for those that wait, or members who ask all the time would
         have dailies left out: whoever asks for nobody asks for few at a time.
         """
+        if not self.processes:
+            raise Refusal("error-workers-off")
         with self._asking.holding(user):
             if user is not None and self.open >= WAITING * self.processes:
                 raise PoolRefusal("error-busy")
@@ -136,23 +149,33 @@ class OutlookPool:
 
     async def _computed(self, work: Callable[[Given], Result], given: Given) -> Result:
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._threads, self._waited_for, work, given)
+        taken: list[float] = []
+        try:
+            return await loop.run_in_executor(
+                self._threads, self._waited_for, work, given, taken.append
+            )
+        finally:
+            charge(sum(taken))
 
-    def _waited_for(self, work: Callable[[Given], Result], given: Given) -> Result:
+    def _waited_for(
+        self, work: Callable[[Given], Result], given: Given, note: Callable[[float], None]
+    ) -> Result:
         """Have a worker do the work, in a thread that waits for it."""
         with self._lock:
             worker = self._taken()
         giving_up = Timer(LONGEST_SECONDS, worker.process.kill)
+        begun = time.monotonic()
         try:
             giving_up.start()
-            return worker.do(work, given)
+            return worker.do(work, given, note)
         except WorkerEndedError as error:
+            note(time.monotonic() - begun)
             if self._is_closed:  # the bot stops, and has ended it
                 raise PoolRefusal("error-worker") from None
             self._end(worker)
             self.replaced += 1
-            of = given.hand if isinstance(given, OutlookQuestion) else work
-            log.warning("An outlook's worker is replaced: %r (%s)", error.__cause__, of)
+            what = sort_of(work, given)
+            log.warning("A worker ended at %s, and is replaced: %r", what, error.__cause__)
             raise PoolRefusal("error-worker") from None
         finally:
             giving_up.cancel()
@@ -172,3 +195,15 @@ class OutlookPool:
         worker = Worker()
         self._workers.add(worker)
         return worker
+
+
+def sort_of(work: Callable[[Given], object], given: Given) -> str:
+    """Return what kind of work it was, for the log: of a file its size, and what it looks like."""
+    if isinstance(given, OutlookQuestion):
+        return f"an outlook of {given.hand}"
+    name = getattr(work, "__qualname__", str(work))
+    if not isinstance(given, bytes | str):
+        return f"{name} of {type(given).__name__}"
+    begun = given[:2].decode("latin-1") if isinstance(given, bytes) else given[:1]
+    looks = next((what for what, signs in SIGNS.items() if begun and begun[0] in signs), "a text")
+    return f"{name} of {looks}, {len(given):,} {'bytes' if isinstance(given, bytes) else 'signs'}"

@@ -112,7 +112,7 @@ def make_reply(
     the service found that is needed, ``rates`` are those of the host's table.
     """
     words = words_for(language)
-    page = answer(question, words, fits, found, rates)
+    page = answer(question, words, fits, found, rates, without)
     if without:
         offered = tuple(it for it in page.buttons if _needs(it) not in without)
         page = replace(page, buttons=offered)

@@ -168,7 +168,7 @@ class Responder:
             return None  # of text that cannot be read, the reply says what is wrong
         service = self._services[needs]
         if service is None:
-            raise Refusal(f"error-{needs}-off")
+            raise Refusal("error-workers-off")
         asking = service(asked, interaction.user.id)
         return await self.patiently(interaction, asking, in_place=in_place, private=asked.private)
 

@@ -9,6 +9,7 @@ import pickle
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -51,19 +52,23 @@ class Worker:
         """Whether the process is no more."""
         return self.process.poll() is not None
 
-    def do(self, work: Callable[[Given], Result], given: Given) -> Result:
+    def do(
+        self, work: Callable[[Given], Result], given: Given, note: Callable[[float], None]
+    ) -> Result:
         """Return what a function of a module makes of a value; waits for it.
 
-        Raises what it raises, and WorkerEndedError.
+        ``note`` is told the seconds of CPU that it took. Raises what it raises, and
+        WorkerEndedError.
         """
         asking, answers = cast("IO[bytes]", self.process.stdin), self.process.stdout
         question = pickle.dumps((work, given))
         try:
             asking.write(question)
             asking.flush()
-            is_done, answer = pickle.load(cast("IO[bytes]", answers))  # noqa: S301 - our process
+            is_done, answer, seconds = pickle.load(cast("IO[bytes]", answers))  # noqa: S301 - ours
         except Exception as error:  # what is left in the pipe would be the next one's answer
             raise WorkerEndedError from error
+        note(seconds)
         if not is_done:
             raise answer
         return cast("Result", answer)
@@ -92,11 +97,12 @@ def serve() -> None:
     with suppress(EOFError, BrokenPipeError):
         while True:
             work, given = pickle.load(asked)  # noqa: S301 - of the bot that started this process
+            begun = time.process_time()
             try:
                 answer = True, work(given)
             except Exception as error:  # noqa: BLE001 - it is the asker's
                 answer = False, error
-            pickle.dump(answer, answers)
+            pickle.dump((*answer, time.process_time() - begun), answers)
             answers.flush()
 
 

@@ -45,7 +45,7 @@ class Settings:
     ``answer_language`` is "user" where everybody is answered in the language of their Discord
     client. (LANGUAGE itself is a variable that desktops set for gettext.)
     ``database_url`` is "" for an SQLite file in the working directory, "off" for none at all.
-    ``outlook_processes`` is 0 where there is no /outlook, ``outlook_rates`` are those of the table
+    ``outlook_processes`` is 0 where nothing slow is done, ``outlook_rates`` are those of the table
     that it knows. ``shard_count`` is 0 where Discord is
     asked for it, ``health_port`` 0 where nothing is served, ``proxy_url`` "" where Discord is
     reached without a proxy.

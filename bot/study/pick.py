@@ -1,6 +1,6 @@
 """Which species of problem somebody practices next."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from random import Random
@@ -79,16 +79,20 @@ async def knowledge_of(store: Store, learner: int) -> Knowledge:
 
 
 def draw(
-    random: Random, kind: str | None = None, level: int | None = None, players: int = 4
+    random: Random,
+    kind: str | None = None,
+    level: int | None = None,
+    players: int = 4,
+    *,
+    kinds: Iterable[str] = PROBLEM_KINDS,
 ) -> Species:
     """Draw a species of the kind and the level: first a kind and a level, any where one is None.
 
-    Then a theme by its weight: of nine gates there are three hands, of one suit thousands.
+    A kind that is not named is one of ``kinds``. Then a theme by its weight: of nine gates there
+    are three hands, of one suit thousands.
     """
-    kinds = (
-        [one for one in PROBLEM_KINDS if _offered(one, level, players)] if kind is None else [kind]
-    )
-    kind = random.choice(kinds)
+    named = [one for one in kinds if _offered(one, level, players)] if kind is None else [kind]
+    kind = random.choice(named)
     level = level or random.choice(sorted({one.level for one in _offered(kind, None, players)}))
     return weighted(random, _offered(kind, level, players))
 
@@ -124,19 +128,23 @@ def pick(
     kind: str | None = None,
     level: int | None = None,
     players: int = 4,
+    kinds: Collection[str] = PROBLEM_KINDS.keys(),
 ) -> Picked:
     """Pick what to practice, of the kind and level where they are asked for, for so many players.
 
-    Every other time what is due for review, the longest due first: all of it would leave somebody
-    who misses much nothing else for months. Else a newcomer's next step. Else, the more
-    often the more of them there are, one of the weakest themes, at the level whose expected score
-    is nearest `AIM`; else any species near it. A theme is weak until the latest answers are right:
-    one miss does not stay.
+    It is one of ``kinds``, those that are dealt here. Every other time what is due for review,
+    the longest due first: all of it would leave somebody who misses much nothing else for months.
+    Else a newcomer's next step. Else, the more often the more of them there are, one of the weakest
+    themes, at the level whose expected score is nearest `AIM`; else any species near it. A theme is
+    weak until the latest answers are right: one miss does not stay.
     """
     reviewable = [
         one
         for one in SPECIES
-        if kind in {None, one.kind} and level in {None, one.level} and can_be_dealt(one, players)
+        if kind in {None, one.kind}
+        and one.kind in {*kinds, kind}
+        and level in {None, one.level}
+        and can_be_dealt(one, players)
     ]
     offered = [one for one in reviewable if one in OFFERED_SPECIES]
     due = sorted(
@@ -148,6 +156,7 @@ def pick(
             return Picked(best[0], Purpose.REVIEW)
     if kind is None and is_newcomer(known.themes):
         step = next_step(known.themes, players) if level is None else ()
+        step = tuple(one for one in step if one.kind in kinds)
         if step:
             return Picked(weighted(random, step), Purpose.PRACTICE)
         offered = [one for one in offered if one.kind not in CLOSED]

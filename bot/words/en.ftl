@@ -1282,7 +1282,7 @@ text-outlook-threat = Somebody else is in riichi.
 text-outlook-norths = -# Norths you draw from now on are not set aside here: their dora and the tiles drawn for them come on top.
 error-one-at-a-time = Your last question is still being worked on. Ask again when its answer is there.
 error-worker = The process working on this ended before it had an answer. It has been replaced: ask again.
-error-outlook-off = Outlooks are turned off here.
+error-workers-off = This bot's host has turned off the processes that this needs.
 button-outlook = What is it worth?
 select-turn = Turn…
 choice-turn = Turn { $turn }
@@ -1469,6 +1469,7 @@ help-notes =
     `{ option-riichi }:` takes rivers, in the order of the discards: `right: 1z9m3pr5s across: 4p|6s passed: 2m`. `r` follows the riichi tile, `|` marks where another player's riichi came.
     The rates of /safe are of tiles that were cut against one riichi in public logs, not what happens if you cut them: people cut tiles without suji when they attack or must. With your own hand counted as seen, suji 3/7 was won on less often: 2.0%, not 5.3%.
     Three players: `{ option-rules }:` takes `tenhou_sanma` or `mahjong_soul_sanma`, `{ option-kita }:` how many norths you have set aside.
+help-workers-off = -# /outlook, /methods, /game and some kinds of dealt problems are not available here: this bot's host has turned off the processes that compute them.
 help-suits = man, pin, sou
 help-red = 0 is a red five
 help-winds = east south west north · ESWN

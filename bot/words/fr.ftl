@@ -1300,7 +1300,7 @@ text-outlook-threat = Quelqu'un d'autre est en riichi.
 text-outlook-norths = -# Les Nord piochés à partir d'ici ne sont pas mis de côté dans ce calcul : leurs dora et les tuiles de remplacement s'ajoutent.
 error-one-at-a-time = Votre dernière question est encore en cours de calcul. Redemandez quand sa réponse sera là.
 error-worker = Le processus qui y travaillait s'est arrêté sans réponse. Il a été remplacé : redemandez.
-error-outlook-off = Les perspectives sont désactivées ici.
+error-workers-off = L'hébergeur de ce bot a désactivé les processus nécessaires à cette fonction.
 button-outlook = Perspectives
 select-turn = Tour…
 choice-turn = Tour { $turn }
@@ -1487,6 +1487,7 @@ help-notes =
     `{ option-riichi }:` prend les rivières, dans l'ordre des défausses : `droite: 1z9m3pr5s face: 4p|6s passé: 2m`. `r` se met derrière la tuile du riichi, `|` là où un autre a déclaré riichi.
     Les taux de /safe sont ceux de tuiles défaussées contre un seul riichi dans des parties publiques, pas ce qui arrive si vous les défaussez : on défausse une tuile sans suji quand on attaque ou qu'on y est forcé. Sa propre main comptée comme vue, le suji 3/7 a moins souvent donné un ron : 2,0 % et non 5,3 %.
     À trois joueurs : `{ option-rules }:` prend `tenhou_sanma` ou `mahjong_soul_sanma`, `{ option-kita }:` le nombre de Nord mis de côté.
+help-workers-off = -# /outlook, /methods, /game et certains types de problèmes tirés sont indisponibles ici : l'hébergeur de ce bot a désactivé les processus qui les calculent.
 help-suits = man, pin, sou
 help-red = 0 est un cinq rouge
 help-winds = est sud ouest nord · E S W N

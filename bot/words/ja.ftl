@@ -1165,7 +1165,7 @@ text-outlook-threat = 他家が立直している。
 text-outlook-norths = -# これから引く北は抜かない計算。抜きドラと嶺上牌のツモの分は、この値に上乗せ。
 error-one-at-a-time = 前の質問をまだ計算しています。答えが出てからもう一度どうぞ。
 error-worker = 計算が途中で止まりました。もう一度どうぞ。
-error-outlook-off = ここでは期待値の計算はできません。
+error-workers-off = このBotでは、この機能に必要な計算が無効になっています。
 button-outlook = 期待値を見る
 select-turn = 巡目…
 choice-turn = { $turn }巡目
@@ -1335,6 +1335,7 @@ help-notes =
     `{ option-riichi }:` は捨て牌を順に。例：`下家 1z9m3pr5s 対面 4p|6s 現物 2m`。`r` は立直宣言牌の後ろ、`|` は他家の立直が入った所。
     /safe の放銃率は、公開牌譜で1人の立直に対して切られた牌のうち放銃した割合。「切ったらこうなる」という確率ではない（無筋は攻めるときや他にないときに切られる）。自分の手牌も見えた牌に数えると、筋37は5.3%でなく2.0%だった。
     三人麻雀は `{ option-rules }:` に `tenhou_sanma` か `mahjong_soul_sanma`、`{ option-kita }:` は抜いた北の枚数。
+help-workers-off = -# このBotでは計算用のプロセスが無効のため、/outlook、/methods、/game と一部の種類の出題は使えません。
 help-suits = 萬子 筒子 索子
 help-red = 0は赤五
 help-winds = 東 南 西 北 · ESWN

@@ -1167,7 +1167,7 @@ text-outlook-threat = 다른 사람이 리치 중입니다.
 text-outlook-norths = -# 앞으로 뽑는 북은 빼지 않는 것으로 계산합니다. 실제로는 북도라와 영상패만큼 더 높아집니다.
 error-one-at-a-time = 앞서 요청한 것이 아직 끝나지 않았습니다. 답이 나온 뒤에 다시 해 주세요.
 error-worker = 처리하던 프로세스가 답을 내기 전에 끝나서 새로 바꿨습니다. 다시 해 주세요.
-error-outlook-off = 여기서는 기댓값을 계산하지 않습니다.
+error-workers-off = 이 봇의 운영자가 이 기능에 필요한 계산 프로세스를 꺼 두었습니다.
 button-outlook = 기댓값 보기
 select-turn = 순목…
 choice-turn = { $turn }순
@@ -1337,6 +1337,7 @@ help-notes =
     `{ option-riichi }:` 버림패를 순서대로: `하가 1z9m3pr5s 대면 4p|6s 현물 2m`. `r`은 리치 선언패 뒤, `|`은 다른 사람의 리치가 나온 곳.
     /safe의 방총률은 공개 기록에서 리치 한 명을 상대로 버려진 패 가운데 방총된 비율이며, "버리면 이렇게 된다"는 확률이 아닙니다(무스지는 공격할 때나 다른 패가 없을 때 버립니다). 자기 손패도 보이는 패로 세면 스지 37은 5.3%가 아니라 2.0%였습니다.
     3인 마작은 `{ option-rules }:` 옵션에 `tenhou_sanma` 또는 `mahjong_soul_sanma`, 뺀 북의 장수는 `{ option-kita }:` 옵션.
+help-workers-off = -# 이 봇의 운영자가 계산 프로세스를 꺼 두어 /outlook, /methods, /game 명령과 일부 종류의 출제를 쓸 수 없습니다.
 help-suits = 만수, 통수, 삭수
 help-red = 0은 적도라
 help-winds = 동 남 서 북 · ESWN

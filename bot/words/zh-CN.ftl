@@ -1174,7 +1174,7 @@ text-outlook-threat = 他家有人立直。
 text-outlook-norths = -# 之后摸到的北按不拔计算：拔北的宝牌和补牌带来的收益不含在内。
 error-one-at-a-time = 上一题还在计算，请等结果出来再试。
 error-worker = 计算中途停止了，请再试一次。
-error-outlook-off = 这里关闭了期望值的计算。
+error-workers-off = 这个机器人的管理者关闭了此功能所需的计算进程。
 button-outlook = 看期望值
 select-turn = 巡目…
 choice-turn = 第{ $turn }巡
@@ -1344,6 +1344,7 @@ help-notes =
     `{ option-riichi }:` 按打出的顺序写牌河：`下家 1z9m3pr5s 对家 4p|6s 现物 2m`。`r` 写在立直宣言牌后，`|` 写在别家立直的位置。
     /safe 的放铳率是公开牌谱里面对一家立直时打出的牌中放铳的比例，不是“打出去就会这样”的概率：无筋牌多是进攻或没有别的牌时打的。把自己的手牌也算作看得见时，筋37是2.0%，不是5.3%。
     三麻：`{ option-rules }:` 写 `tenhou_sanma` 或 `mahjong_soul_sanma`，`{ option-kita }:` 写拔了几张北。
+help-workers-off = -# 这个机器人的管理者关闭了计算进程，因此没有 /outlook、/methods、/game，也不出某几类题。
 help-suits = 万、筒、索
 help-red = 0是红五
 help-winds = 东 南 西 北 · ESWN

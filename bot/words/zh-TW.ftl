@@ -1174,7 +1174,7 @@ text-outlook-threat = 他家有人立直。
 text-outlook-norths = -# 之後摸到的北以不拔計算：拔北寶牌和補牌的收益沒有算進去，要另外加上。
 error-one-at-a-time = 上一題還在計算中，請等結果出來再試。
 error-worker = 計算中途停止了，請再試一次。
-error-outlook-off = 這裡關閉了期望值的計算。
+error-workers-off = 這個機器人的管理者關閉了此功能所需的運算程序。
 button-outlook = 看期望值
 select-turn = 巡目…
 choice-turn = 第{ $turn }巡
@@ -1344,6 +1344,7 @@ help-notes =
     `{ option-riichi }:` 按打出的順序寫牌河：`下家 1z9m3pr5s 對家 4p|6s 現物 2m`。`r` 寫在立直宣言牌後，`|` 寫在別家立直的位置。
     /safe 的放銃率是公開牌譜裡面對一家立直時打出的牌中放銃的比例，不是「打出去就會這樣」的機率：無筋牌多是進攻或沒有別的牌時打的。把自己的手牌也算作看得見時，筋37是2.0%，不是5.3%。
     三麻：`{ option-rules }:` 寫 `tenhou_sanma` 或 `mahjong_soul_sanma`，`{ option-kita }:` 寫拔了幾張北。
+help-workers-off = -# 這個機器人的管理者關閉了運算程序，因此沒有 /outlook、/methods、/game，也不出某幾類題。
 help-suits = 萬、筒、索
 help-red = 0是紅五
 help-winds = 東 南 西 北 · ESWN

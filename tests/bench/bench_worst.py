@@ -38,7 +38,6 @@ from standin import Standin  # noqa: E402
 from standin_interactions import Asked, command, menu, submit, typing  # noqa: E402
 
 from bot.club.own_data.export import Export  # noqa: E402
-from bot.discord_app.metering import in_thread  # noqa: E402
 from bot.pages.completion import live_called, live_compared, live_extras, live_tiles  # noqa: E402
 from bot.study import learners  # noqa: E402
 from bot.study.place import file_place  # noqa: E402
@@ -101,8 +100,8 @@ async def export() -> AsyncIterator[Row]:
     async with filled(20_000) as store, watched_loop() as stalls:
         begun, writing = time.perf_counter(), Export()
         async for table, rows in learners.export(store, LEARNER):
-            await in_thread(partial(writing.add, table, rows))
-        files = await in_thread(writing.files)
+            writing.add(table, rows)
+        files = writing.files()
         seconds = time.perf_counter() - begun
     yield Row("export of 20,000 answers", seconds, "s", 10)
     yield Row("  its largest file", max(map(len, files)) / 2**20, "MiB", 10)

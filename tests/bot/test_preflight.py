@@ -45,6 +45,16 @@ async def test_the_rates_of_a_host_are_named_and_few_are_warned_of():
     assert not any(it.what == "rates" for it in await found_with(Settings()))
 
 
+async def test_processes_that_are_turned_off_are_told_with_what_needs_them():
+    said = [str(it) for it in await found_with(Settings(outlook_processes=0))]
+    (line,) = (it for it in said if it.startswith("ok    workers: "))
+    assert line.endswith(
+        "off, so there is no /outlook, /methods or /game, and no problem of cut, fold, riichi, "
+        "blocks is dealt"
+    )
+    assert not any("workers" in str(it) for it in await found_with(Settings()))
+
+
 async def test_misspelled_settings_are_warnings_and_the_check_passes(tmp_path):
     (tmp_path / ".env").write_text("".join(f"{name}=ja\n" for name in MISSPELLED))
     async with running(tmp_path, {}, "check") as bot:

@@ -20,7 +20,7 @@ from engine.logs import MOST_BYTES, Game, LogError, LogReason, Moment, moments, 
 from .ids import OF_CLUB, GameAction, GamePlace, game_head, read_game_place, read_place
 from .page import Reviewed, moment_page, review_page, seats_page, shown_seats
 from .questions import question_heads, read_question
-from .reviewing import review_seat, review_without_outlook
+from .reviewing import review_seat
 from .shelf import GameShelf
 
 LOG: Final = re.compile(r"#json=|^[\s`]*+(?:jsonl?|xml)?+\s*+(?:\[?\s*+\{\s*+\"|<mjlog|<\?xml)")
@@ -76,6 +76,8 @@ async def open_game(
     visit: Visit, games: GameShelf, attached: AttachedFile | None, text: str
 ) -> None:
     """Answer with what a game teaches, or with the question whose game it is."""
+    if not games.workplace.processes:
+        raise Refusal("error-workers-off")
     if attached is None and not text.strip():
         raise Refusal("error-game-nothing")
     if attached is not None and attached.size > MOST_BYTES:
@@ -193,8 +195,7 @@ async def _reviewed(visit: Visit, games: GameShelf, place: GamePlace) -> Reviewe
         raise Refusal("error-stale")
     if place.seat not in shelved.reviews:
         given = shelved.game, place.seat
-        work = review_seat if games.workplace.processes else review_without_outlook
-        shelved.reviews[place.seat] = await games.workplace.run(work, given, visit.user)
+        shelved.reviews[place.seat] = await games.workplace.run(review_seat, given, visit.user)
     found = shelved.reviews[place.seat]
     days = 0 if games.kept is None else games.kept.days
     return Reviewed(place, found.losses, shelved.game, found.is_whole, days)
@@ -220,7 +221,7 @@ async def _read(games: GameShelf, data: bytes | str, user: int) -> Game:
 
 GAME: Final = Activity(
     "games",
-    (VisitCommand("game", GameTyped, ask_game),),
+    (VisitCommand("game", GameTyped, ask_game, needs_workers=True),),
     {
         **{game_head(it): partial(turn_game, it) for it in GameAction if it not in OF_CLUB},
         # Where there is a database, a club has its own handlers of these.

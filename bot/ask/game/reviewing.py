@@ -9,8 +9,3 @@ GameSeat = tuple[Game, int]
 def review_seat(given: GameSeat) -> Review:
     """Review a game for one of its seats."""
     return review(*given)
-
-
-def review_without_outlook(given: GameSeat) -> Review:
-    """Do the same without the values of cuts, which need NumPy."""
-    return review(*given, seconds=0)

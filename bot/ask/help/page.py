@@ -41,10 +41,14 @@ EXAMPLE_WRONG: Final = "9s"
 
 def help_page(query: HelpQuestion, setting: Setting) -> Page:
     """Show how hands are typed; on the other pages, how a club studies, and one's own games."""
+    words = setting.words
     if query.page == STUDY:
-        return study_help(query, setting.words, setting.fits)
-    show = game_help if query.page == GAMES else typing_help
-    return show(query, setting.words)
+        page = study_help(query, words, setting.fits)
+    else:
+        page = (game_help if query.page == GAMES else typing_help)(query, words)
+    if "outlook" in setting.without:
+        page = replace(page, text=(words.text("help-workers-off"), *page.text))
+    return page
 
 
 def typing_help(query: HelpQuestion, words: Words) -> Page:

@@ -109,6 +109,7 @@ async def _put(
 ) -> bool:
     """Set a daily; whether the bot may post in its channel, without which nothing is set."""
     plan = _plan(visit, None if chosen is None else chosen.plan, typed)
+    study.dealer.check(plan.kind)
     named = read_zone(typed.zone, zone_names()) if typed.zone else None
     if typed.zone and named is None:
         raise Refusal("error-daily-zone")

@@ -62,7 +62,7 @@ async def _prepared(
         return offered
     random = seeded(schedule.server, schedule.schedule, quiz.day or 0)
     for _ in range(MOST_DEALT):
-        drawn = draw(random, plan.kind, plan.level, players_of(rules))
+        drawn = draw(random, plan.kind, plan.level, players_of(rules), kinds=study.dealer.kinds)
         posed = await study.dealer.deal(drawn, rules, None, random)
         species, text = species_of(posed.problem), write_record(posed.situation)
         note = daily_note(species.level, before, words, role=plan.role, digest=digest_of_week)

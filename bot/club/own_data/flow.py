@@ -1,7 +1,6 @@
 """A member's own record: shown, exported, deleted, and not named on boards."""
 
 from dataclasses import dataclass
-from functools import partial
 from typing import Final
 
 from bot.ask.visit import Activity, Visit, VisitCommand
@@ -68,8 +67,8 @@ async def _send_export(visit: Visit, study: Study) -> None:
         async with study.exporting:
             export = Export()
             async for table, rows in learners.export(study.store, visit.user):
-                await study.workplace.in_thread(partial(export.add, table, rows))
-            await visit.send_files(await study.workplace.in_thread(export.files), EXPORT_NAME)
+                export.add(table, rows)
+            await visit.send_files(export.files(), EXPORT_NAME)
 
 
 async def _data_page(visit: Visit, study: Study) -> Page:

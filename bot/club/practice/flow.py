@@ -117,7 +117,15 @@ async def _pick(
     visit: Visit, study: Study, rules: str, kind: str | None, level: int | None
 ) -> Picked:
     known = await knowledge_of(study.store, visit.user)
-    return pick(RANDOM, known, study.store.now(), kind=kind, level=level, players=players_of(rules))
+    return pick(
+        RANDOM,
+        known,
+        study.store.now(),
+        kind=kind,
+        level=level,
+        players=players_of(rules),
+        kinds=study.dealer.kinds,
+    )
 
 
 async def _ask(

@@ -95,7 +95,7 @@ async def ask_quiz(visit: Visit, study: Study, typed: QuizTyped) -> None:
     settings = await settings_to_ask(visit, study)
     if not typed.hand:
         rules = rules_dealt(visit, settings)
-        species = draw(RANDOM, typed.kind, typed.level, players_of(rules))
+        species = draw(RANDOM, typed.kind, typed.level, players_of(rules), kinds=study.dealer.kinds)
         await _check_limits(visit, study)
         dealing = study.dealer.deal(species, rules, visit.user)
         posed = await visit.patiently(dealing, private=False)

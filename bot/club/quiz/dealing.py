@@ -2,11 +2,11 @@
 
 import asyncio
 from dataclasses import replace
-from functools import partial
 from random import Random, SystemRandom
 from typing import Final
 
 from bot.ask.workplace import OneAtATime, Workplace
+from bot.typed.errors import Refusal
 from bot.typed.hand_question import HandQuestion
 from engine.problems import PROBLEM_KINDS, Problem, Species
 
@@ -21,11 +21,11 @@ RANDOM: Final = SystemRandom()
 
 
 class Dealer:
-    """Deals problems: those of slow kinds in the processes of outlooks, the others in a thread.
+    """Deals problems: those of slow kinds in the processes of outlooks, the others here.
 
-    Threads that search for tenths of a second would hold up the event loop, and NumPy, by which
-    some kinds judge a hand, takes 20 MiB. Where outlooks are turned off a thread deals slow kinds
-    too, one problem at a time. What is dealt for nobody, as a daily, waits for no member's problem.
+    A slow one is searched for tenths of a second, and NumPy, by which some kinds judge a hand,
+    takes 20 MiB; the others take a millisecond. What is dealt for nobody, as a daily, waits for no
+    member's problem.
     """
 
     def __init__(self, workplace: Workplace) -> None:
@@ -34,16 +34,29 @@ class Dealer:
         self._turns_of_nobody = asyncio.Semaphore(workplace.processes or 1)
         self._asking = OneAtATime()
 
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        """The kinds that are dealt here: slow ones only where there are processes."""
+        has_workers = self._workplace.processes > 0
+        return tuple(name for name, it in PROBLEM_KINDS.items() if has_workers or not it.is_slow)
+
+    def check(self, kind: str | None) -> None:
+        """Refuse a kind that is not dealt here."""
+        if kind is not None and kind not in self.kinds:
+            raise Refusal("error-workers-off")
+
     async def deal(
         self, species: Species, rules: str, user: int | None, random: Random = RANDOM
     ) -> QuizProblem[Problem]:
         """Deal a quiz of a species by these rules, for a user, or for none as a daily.
 
-        Raises Refusal while another problem is dealt for the user, and as `Workplace.run` does.
+        Raises Refusal for a kind that is not dealt here and while another problem is dealt for the
+        user, and as `Workplace.run` does.
         """
+        self.check(species.kind)
         given = species, random.randrange(SEEDS), rules
         if not PROBLEM_KINDS[species.kind].is_slow:
-            return await self._workplace.in_thread(partial(_deal, given))
+            return _deal(given)
         with self._asking.holding(user):
             async with self._turns_of_nobody if user is None else self._turns:
                 return await self._workplace.run(_deal, given, None)

@@ -97,7 +97,7 @@ class Study:
 
     Nothing here outlives a restart, and nothing has to: problems are read again, the number of
     answers is shown again with the next one. Who holds ``exporting`` exports a member's data: more
-    threads at once would be no faster, and take memory; ``exports`` are the members who wait for
+    at once would be no faster, and take memory; ``exports`` are the members who wait for
     it. ``wake`` tells the poster that something is due; ``games`` are those that members dropped
     in.
     """

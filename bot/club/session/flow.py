@@ -72,6 +72,7 @@ async def begin(visit: Visit, study: Study, typed: QuizTyped) -> None:
         raise Refusal("error-session-hand")
     if visit.server is None or visit.channel is None:
         raise Refusal("error-server-only")
+    study.dealer.check(typed.kind)
     settings = await settings_to_ask(visit, study)
     if not await visit.may_post(visit.channel):
         await visit.refuse(not_member_page(visit.invitation(visit.server), visit.words))

@@ -47,7 +47,7 @@ async def _prepared(study: Study, quiz: Quiz, session: Session) -> Quiz:
     """Deal a problem that the session has not had, and store it."""
     players, words = players_of(session.rules), words_for(session.language)
     for _ in range(MOST_DEALT):
-        drawn = draw(RANDOM, session.kind, session.level, players)
+        drawn = draw(RANDOM, session.kind, session.level, players, kinds=study.dealer.kinds)
         posed = await study.dealer.deal(drawn, session.rules, None)
         species, text = species_of(posed.problem), write_record(posed.situation)
         note = problem_note(session, quiz.number or 0, species.level, words)

@@ -40,7 +40,10 @@ def add_activity(client: Client, activity: AnyActivity) -> None:
     client.add_activity(activity)
     for menu in activity.menus:
         client.tree.add_command(menu_of(activity, menu))
+    has_workers = bool(client.workplace.processes)
     for command in activity.commands:
+        if command.needs_workers and not has_workers:
+            continue
         built = command_of(command.name, command.typed, partial(_act, activity, command))
         if command.group is None:
             client.tree.add_command(built)

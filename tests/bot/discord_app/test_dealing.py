@@ -11,10 +11,10 @@ from quizzing import controls, feedback, manager, press
 from bot.club.quiz.dealing import SEEDS, Dealer
 from bot.club.quiz.posing import deal_quiz
 from bot.discord_app import outlook_pool, responder
-from bot.discord_app.elsewhere import Elsewhere
 from bot.discord_app.outlook_pool import OutlookPool, PoolRefusal
 from bot.discord_app.sender import Failure, failure_of
 from bot.study import limits
+from bot.study.pick import Knowledge, draw, pick
 from bot.typed.errors import Refusal
 from engine.problems import Species
 
@@ -34,14 +34,30 @@ def pool():
 async def test_a_problem_is_that_of_its_seed_wherever_it_is_dealt(pool, species, processes):
     seed = Random(7).randrange(SEEDS)
     same = deal_quiz(species, seed, "tenhou")
-    assert await Dealer(Elsewhere(pool)).deal(species, "tenhou", 1, Random(7)) == same
+    assert await Dealer(pool).deal(species, "tenhou", 1, Random(7)) == same
     assert len(pool.pids) == processes
-    assert await Dealer(Elsewhere(None)).deal(species, "tenhou", 1, Random(7)) == same
 
 
-@pytest.mark.parametrize("has_processes", [True, False])
-async def test_one_problem_is_dealt_for_a_member_at_a_time(pool, has_processes):
-    dealer = Dealer(Elsewhere(pool if has_processes else None))
+async def test_without_processes_slow_kinds_are_neither_dealt_nor_drawn():
+    dealer = Dealer(OutlookPool(0))
+    assert dealer.kinds == ("waits", "price", "readings")
+    assert (await dealer.deal(WAITS, "tenhou", 1)).problem.kind == "waits"
+    with pytest.raises(Refusal, match="error-workers-off"):
+        await dealer.deal(CUT, "tenhou", 1)
+    random, known = Random(3), Knowledge({}, (), {})
+    for players in (3, 4):
+        drawn = {draw(random, players=players, kinds=dealer.kinds).kind for _ in range(60)}
+        drawn |= {
+            pick(random, known, 0, players=players, kinds=dealer.kinds).species.kind
+            for _ in range(60)
+        }
+        assert drawn <= {*dealer.kinds}
+    with pytest.raises(Refusal, match="error-workers-off"):
+        await dealer.typed(question_of("agari", "123456m789s5p111z"), "riichi", 6, 1)
+
+
+async def test_one_problem_is_dealt_for_a_member_at_a_time(pool):
+    dealer = Dealer(pool)
     others = asyncio.gather(*(dealer.deal(CUT, "tenhou", user) for user in (1, 2)))
     await asyncio.sleep(0)
     with pytest.raises(Refusal, match="error-one-at-a-time"):
@@ -53,7 +69,7 @@ async def test_one_problem_is_dealt_for_a_member_at_a_time(pool, has_processes):
 
 async def test_many_members_wait_for_their_turn_and_none_is_refused(pool, monkeypatch):
     monkeypatch.setattr(outlook_pool, "WAITING", 1)
-    dealer = Dealer(Elsewhere(pool))
+    dealer = Dealer(pool)
     dealt = await asyncio.gather(*(dealer.deal(CUT, "tenhou", user) for user in range(6)))
     assert len({it.situation.hand for it in dealt}) == 6
 
@@ -62,12 +78,11 @@ async def test_a_daily_is_dealt_while_members_keep_all_processes_asked(pool, mon
     monkeypatch.setattr(outlook_pool, "WAITING", 0)
     with pytest.raises(PoolRefusal):
         await pool.ask(question_of("outlook", "123m4067p789s1122z"), user=1)
-    await Dealer(Elsewhere(pool)).deal(CUT, "tenhou", None)
+    await Dealer(pool).deal(CUT, "tenhou", None)
 
 
-@pytest.mark.parametrize("has_processes", [True, False])
-async def test_a_daily_waits_for_no_problem_that_members_wait_for(pool, has_processes):
-    dealer, order = Dealer(Elsewhere(pool if has_processes else None)), []
+async def test_a_daily_waits_for_no_problem_that_members_wait_for(pool):
+    dealer, order = Dealer(pool), []
 
     async def dealt(user):
         await dealer.deal(CUT, "tenhou", user)
@@ -78,7 +93,7 @@ async def test_a_daily_waits_for_no_problem_that_members_wait_for(pool, has_proc
 
 
 async def test_hands_that_members_type_are_judged_one_at_a_time(pool):
-    dealer, most = Dealer(Elsewhere(pool)), 0
+    dealer, most = Dealer(pool), 0
     query = question_of("agari", "123456m789s5p111z")
     asking = asyncio.gather(*(dealer.typed(query, "riichi", 6, user) for user in range(4)))
     while not asking.done():
@@ -91,7 +106,7 @@ async def test_hands_that_members_type_are_judged_one_at_a_time(pool):
 async def test_a_daily_that_cannot_be_dealt_now_is_tried_again(pool):
     pool.close()
     with pytest.raises(PoolRefusal) as caught:
-        await Dealer(Elsewhere(pool)).deal(CUT, "tenhou", None)
+        await Dealer(pool).deal(CUT, "tenhou", None)
     assert failure_of(caught.value) is Failure.LATER
     assert failure_of(Refusal("error-quiz-gone")) is Failure.REFUSED
 

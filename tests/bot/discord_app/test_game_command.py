@@ -14,7 +14,7 @@ from made_logs import MISSED, log_text
 
 from bot.ask.game.ids import GameAction, GamePlace, game_id
 from bot.ask.game.shelf import KEPT_SECONDS, MOST_GAMES, MOST_OWN, GameShelf
-from bot.discord_app.elsewhere import Elsewhere
+from bot.discord_app.outlook_pool import OutlookPool
 from bot.hosting.config import Settings
 from bot.typed.errors import Refusal
 from bot.words import LANGUAGES, words_for
@@ -254,16 +254,29 @@ async def test_nothing_of_a_log_that_names_somebody_is_kept_or_said(world, caplo
     assert NAME not in world.client.metrics.text().decode()
 
 
-async def test_it_works_without_outlooks():
+LINK = f"https://tenhou.net/6/#json={quote(LOG)}"
+OFF = "This bot's host has turned off the processes that this needs."
+
+
+async def test_without_processes_it_is_not_offered_no_log_is_read_and_help_says_so():
     async with open_world(Settings(outlook_processes=0)) as world:
-        answer = await ask(world, log=FILE)
-        assert "No decision cost more than 150 points" in text_of(answer)
-        assert "no time to value every cut" in text_of(answer)
+        commands = world.env.backend.commands[None].values()
+        assert {"game", "outlook", "methods"}.isdisjoint(command["name"] for command in commands)
+        message = await world.ann.send(world.channel, f"my game: {LINK}")
+        answer = await world.ann.context_menu(world.channel, "Analyze hand", message)
+        assert text_of(answer.response) == OFF
+        answer = await world.ann.slash(world.channel, "waits", hand=LINK)
+        assert text_of(answer.response) == OFF
+        answer = await world.ann.slash(world.channel, "help")
+        assert words_for("en").text("help-workers-off") in text_of(answer.response)
+    async with open_world(Settings()) as world:
+        answer = await world.ann.slash(world.channel, "help")
+        assert words_for("en").text("help-workers-off") not in text_of(answer.response)
 
 
 def test_the_shelf_keeps_few_games_for_an_hour():
     now = [0.0]
-    shelf = GameShelf(Elsewhere(None), lambda: now[0])
+    shelf = GameShelf(OutlookPool(0), lambda: now[0])
     game = read_log(LOG)
     keys = [shelf.put(game, owner) for owner in range(MOST_GAMES + 1)]
     with pytest.raises(Refusal):
@@ -277,7 +290,7 @@ def test_the_shelf_keeps_few_games_for_an_hour():
 
 
 def test_the_games_of_one_member_do_not_push_those_of_others_out():
-    shelf, game = GameShelf(Elsewhere(None)), read_log(LOG)
+    shelf, game = GameShelf(OutlookPool(0)), read_log(LOG)
     other = shelf.put(game, 2)
     first, second, *_ = [shelf.put(game, 1) for _ in range(MOST_OWN)]
     shelf.get(first, 1)
@@ -290,7 +303,7 @@ def test_the_games_of_one_member_do_not_push_those_of_others_out():
 
 
 def test_the_games_of_a_few_members_do_not_push_those_of_others_out():
-    shelf, game = GameShelf(Elsewhere(None)), read_log(LOG)
+    shelf, game = GameShelf(OutlookPool(0)), read_log(LOG)
     other = shelf.put(game, 0)
     many = [shelf.put(game, owner) for owner in range(1, 8) for _ in range(MOST_OWN)]
     assert shelf.holds(other)

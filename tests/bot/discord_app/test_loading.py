@@ -18,8 +18,8 @@ from bot.club.quiz.study import Study
 from bot.discord_app import connection
 from bot.discord_app.client import Client
 from bot.discord_app.command_tree import CommandTree
-from bot.discord_app.elsewhere import Elsewhere
 from bot.discord_app.load_club import load_club
+from bot.discord_app.outlook_pool import OutlookPool
 from bot.hosting.config import Settings
 from bot.study.place import file_place
 from bot.study.store import Store
@@ -138,7 +138,7 @@ async def test_a_new_database_is_told_from_one_that_was_there(tmp_path, caplog):
     file = tmp_path / "study.db"
     file.touch()
     for new in (", which is new", ""):
-        study = Study(file_place(file), None, Elsewhere(None), GameShelf(Elsewhere(None)))
+        study = Study(file_place(file), None, OutlookPool(0), GameShelf(OutlookPool(0)))
         await study.start()
         await study.close()
         assert caplog.messages.pop() == f"Group study keeps its data in {file}{new}"

@@ -2,9 +2,11 @@
 
 import asyncio
 import time
+from contextlib import suppress
 from functools import partial
 
 import pytest
+from asking import question_of
 from bot_online import online
 from standin import Standin
 from standin_interactions import click, command, menu, stored, typing, user
@@ -12,7 +14,9 @@ from standin_interactions import click, command, menu, stored, typing, user
 from bot.club.ids import Action, quiz_id
 from bot.discord_app import admission
 from bot.discord_app.admission import MOST_QUESTIONS
-from bot.discord_app.metering import charge_to, in_thread, meter
+from bot.discord_app.metering import charge_to, meter
+from bot.discord_app.outlook_pool import OutlookPool
+from bot.typed.errors import Refusal
 
 TENTH = 0.1
 
@@ -72,15 +76,51 @@ async def test_what_fails_is_charged_as_well():
     assert await charged(failing) >= TENTH
 
 
+BUSY = (
+    "(lambda clock: next(at - begun for begun in [clock()] for at in iter(clock, None)"
+    f" if at - begun > {TENTH}))(__import__('time').process_time)"
+)
+"""What `work` does, as a text for another process."""
+
+
+@pytest.fixture
+def pool():
+    pool = OutlookPool(1)
+    yield pool
+    pool.close()
+
+
 @pytest.mark.usefixtures("metered")
-async def test_a_thread_is_charged():
-    taken = []
+@pytest.mark.parametrize("ends", ["{}", "({}, 1 / 0)"], ids=["answered", "raised"])
+async def test_work_in_another_process_is_charged(pool, ends):
+    async def asked():
+        with suppress(ZeroDivisionError):
+            await pool.run(eval, ends.format(BUSY), 1)
 
-    async def threaded():
-        taken.append(await in_thread(work))
+    assert TENTH <= await charged(asked) < 2 * TENTH
 
-    seconds = await charged(threaded)
-    assert sum(taken) <= seconds < sum(taken) + TENTH
+
+@pytest.mark.usefixtures("metered")
+async def test_a_worker_that_ends_is_charged_as_long_as_it_was_asked(pool):
+    async def asked():
+        with pytest.raises(Refusal, match="error-worker"):
+            await pool.run(
+                eval, f"({BUSY}, __import__('os').kill(__import__('os').getpid(), 9))", 1
+            )
+
+    assert await charged(asked) >= TENTH
+
+
+@pytest.mark.usefixtures("metered")
+async def test_an_outlook_is_charged_to_its_user_and_one_for_nobody_to_nobody(pool):
+    question = question_of("outlook", "1358m14p1479s12z56p")
+
+    async def asked(user):
+        await pool.ask(question, user)
+
+    for_nobody = await charged(partial(asked, None))
+    pool._kept.clear()
+    assert 0 <= 4 * for_nobody < await charged(partial(asked, 1))
 
 
 @pytest.mark.usefixtures("metered")

@@ -17,12 +17,14 @@ from patience import PATIENCE
 from places import ROOT
 
 from bot.ask.custom_id import chosen
+from bot.ask.game.reviewing import review_seat
 from bot.ask.outlook.question import look
 from bot.discord_app import outlook_pool
 from bot.discord_app.outlook_pool import OutlookPool
 from bot.discord_app.worker import Worker
 from bot.typed.errors import Refusal
 from engine import format_hand, parse_hand
+from engine.logs import read_log
 
 NEAR = question_of("outlook", format_hand(parse_hand("123m4067p789s1122z")), turn=12)
 SLOW = question_of("outlook", format_hand(parse_hand("1358m14p1479s12z56p")))
@@ -178,6 +180,32 @@ async def test_a_worker_whose_answer_cannot_be_read_is_replaced():
             await pool.run(eval, unreadable, user=1)
         assert await pool.run(eval, "1 + 1", user=1) == 2
         assert pool.replaced == 1
+
+
+KILLED = "__import__('os').kill(__import__('os').getpid(), 9)"
+
+
+async def test_the_log_says_what_kind_of_input_ended_a_worker(caplog):
+    with opened() as pool, pytest.raises(Refusal, match="error-worker"):
+        await pool.run(eval, KILLED, user=1)
+    (told,) = caplog.messages
+    assert told.startswith("A worker ended at eval of a text, 51 signs, and is replaced: EOFError")
+
+
+@pytest.mark.parametrize(
+    ("work", "given", "expected"),
+    [
+        (read_log, b"\x1f\x8b\x08", "read_log of gzip, 3 bytes"),
+        (read_log, b"<A a" * 500, "read_log of XML, 2,000 bytes"),
+        (read_log, '{"log":[]}', "read_log of JSON, 10 signs"),
+        (read_log, "https://tenhou.net/6/#json=", "read_log of a link, 27 signs"),
+        (read_log, b"", "read_log of a text, 0 bytes"),
+        (review_seat, (None, 0), "review_seat of tuple"),
+        (look, NEAR, f"an outlook of {NEAR.hand}"),
+    ],
+)
+def test_of_what_members_send_the_kind_alone_is_logged(work, given, expected):
+    assert outlook_pool.sort_of(work, given) == expected
 
 
 async def test_work_that_cannot_be_sent_is_its_callers_error_and_the_worker_stays():
