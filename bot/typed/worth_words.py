@@ -58,6 +58,9 @@ TENS: Final = {"十": 10, "百": 100}
 AROUND: Final = str.maketrans(dict.fromkeys("().:!。", " "))
 """Signs around words that mean nothing: mangan (dealer)!"""
 
+POINTS_DIGITS: Final = 6
+"""A ron of six yakuman is 288000 points."""
+
 NUMERAL: Final = re.compile(f"[{''.join((*KANJI, *TENS))}]{{1,6}}")
 NAMED: Final = re.compile(
     rf"(?:(?P<times>{'|'.join(sorted(TIMES, key=len, reverse=True))}|\d(?:\s*[x×]|倍)?)\s*)??"
@@ -98,7 +101,8 @@ def read_worth(han: str, fu: str) -> Worth:
     if named is not None:
         return _limit(named, han, fu)
     text = _in_digits(text)
-    if text.isdecimal() and not _plain(fu) and int(text) > MOST_HAN:
+    are_points = text.isdecimal() and len(text) <= POINTS_DIGITS and not _plain(fu)
+    if are_points and int(text) > MOST_HAN:
         paid = _of_points(int(text), is_dealer=player_of(han) == EAST)
         if paid is not None:
             return paid

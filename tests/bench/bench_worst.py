@@ -34,29 +34,18 @@ from bench_load import (  # noqa: E402
     resident,
 )
 from bot_process import free_port  # noqa: E402
+from readers import TYPED  # noqa: E402
 from standin import Standin  # noqa: E402
 from standin_interactions import Asked, command, menu, submit, typing  # noqa: E402
 
 from bot.club.own_data.export import Export  # noqa: E402
-from bot.pages.completion import live_called, live_compared, live_extras, live_tiles  # noqa: E402
 from bot.study import learners  # noqa: E402
 from bot.study.place import file_place  # noqa: E402
 from bot.study.store import Store  # noqa: E402
 from bot.study.tables import answers, quizzes  # noqa: E402
-from bot.typed.find_hand import find_hands  # noqa: E402
-from bot.words import words_for  # noqa: E402
 
-EN = words_for("en")
 LENGTH = 4000
 DEAR = ("吃", "杠", "碰", "槓", "ポン", "팔만", '"東"')
-TO_CUT = "123m456p789s1122z3z"
-READERS: dict[str, Callable[[str], object]] = {
-    "message": lambda text: find_hands((text,)),
-    "compared": lambda text: live_compared(TO_CUT, text, EN),
-    "called": lambda text: live_called(TO_CUT, text, EN),
-    "tiles": lambda text: live_tiles(text, EN),
-    "extras": lambda text: live_extras(text, EN),
-}
 LEARNER = 101
 FLOODERS = (9001, 9002)
 FLOOD_SECONDS = 12
@@ -79,7 +68,7 @@ class Row:
 
 def reading() -> Iterator[Row]:
     """Read each dear sign up to Discord's limit, everywhere where members type."""
-    for name, reader in READERS.items():
+    for name, reader in TYPED.items():
         times = {token: cpu_ms(partial(reader, (token * LENGTH)[:LENGTH])) for token in DEAR}
         worst = max(times, key=lambda token: times[token])
         yield Row(f"read as {name}: {worst} to {LENGTH:,} signs", times[worst], "ms", 40)

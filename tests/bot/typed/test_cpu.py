@@ -6,19 +6,11 @@ from itertools import product
 import pytest
 from asking import ask, typed_into
 from costs import cost, growth
+from readers import TOKENS, TYPED
 
 from bot.ask import custom_id
 from bot.ask.answer import corrected, read
-from bot.ask.game.flow import holds_log
-from bot.pages.completion import (
-    live_called,
-    live_compared,
-    live_extras,
-    live_reading,
-    live_rules,
-    live_tiles,
-    win_tiles,
-)
+from bot.pages.completion import live_extras, live_reading, live_tiles, win_tiles
 from bot.pages.error import error_page
 from bot.typed import limits
 from bot.typed.errors import RefusedError
@@ -35,92 +27,6 @@ MOST_GROWTH = 2.6
 OPTION, CONTENT, CUSTOM_ID = 6000, 4000, 100
 """Characters that Discord lets through: of an option typed, of a message, of a custom_id."""
 
-TOKENS = (
-    "東",
-    "🀡",
-    "東 ",
-    "1m ",
-    "E ",
-    "9",
-    "[1",
-    "一",
-    "m111",
-    "r5",
-    "(1111z)",
-    "[4'56m]",
-    "12m 34p ",
-    "0m ",
-    "１",
-    "５ ",
-    "赤",
-    "123M",
-    "P1",
-    "east ",
-    "haku",
-    "red5 ",
-    "chi 234s ",
-    "chi ",
-    "pon E ",
-    "234s chi ",
-    "2'",
-    "2'34s",
-    "`",
-    "**",
-    "<:1m:1>",
-    "<:1m:",
-    "<",
-    "https://",
-    "tenhou.net/2/?",
-    "a&",
-    "q=1",
-    "WG",
-    "R",
-    "裏3p",
-    "親",
-    "ippatsu ",
-    "ipatsu ",
-    "dora 3p ",
-    "ドラ",
-    "1 honba ",
-    "1本場",
-    "E1 ",
-    "東1局",
-    "east seat ",
-    "riichi",
-    "立直",
-    "W",
-    "ura dora ",
-    "3p,",
-    "ab ",
-    "honba:",
-    "ron-",
-    "x",
-    "10m",
-    "A: ",
-    "1z!",
-    "\n",
-    "1m\n",
-    "123m456p789s1122z ",
-    "123m456p789s1122z5m draw 5m ",
-    "\u202e",
-    "1\ufe0f\u20e3",
-    "あ",
-    "漢a",
-    "吃",
-    "杠 ",
-    "1m碰",
-    "1打",
-    "1m切",
-    "pon 1z ",
-    "added kan",
-    "팔만",
-    '"東"',
-    "seat:",
-    "rouge ",
-    "est ",
-    "5p rouge ",
-    "Est 1-",
-)
 ENDS = ("", "a", "[", "東")
 
 
@@ -173,21 +79,6 @@ def test_no_completion_is_dear(offer):
     assert not too_dear(lambda text: offer(text, EN), {OPTION, 600})
 
 
-HAND_TO_CUT = "123m456p789s1122z3z"
-READERS = {
-    "message": lambda text: find_hands((text,)),
-    "hand": lambda text: live_reading(text, EN),
-    "tiles": lambda text: live_tiles(text, EN),
-    "called": lambda text: live_called(HAND_TO_CUT, text, EN),
-    "compared": lambda text: live_compared(HAND_TO_CUT, text, EN),
-    "win": lambda text: win_tiles(text, "1", EN),
-    "extras": lambda text: live_extras(text, EN),
-    "rules": lambda text: live_rules(text, EN),
-    "log": holds_log,
-}
-"""What reads a text while it is typed, or one that somebody else has written."""
-
-
 def names():
     """Return every name of a tile, suit, call or draw in every language."""
     tables = [CALL_NAMES, HONOR_NAMES, SUIT_NAMES]
@@ -199,20 +90,12 @@ def names():
     return sorted({name for table in tables for its_names in table.values() for name in its_names})
 
 
-@pytest.mark.parametrize("reader", READERS)
-@pytest.mark.parametrize("token", ["吃", "1m碰", "1打", "added kan", "팔만", '"東"', " "])
-def test_twice_the_text_takes_about_twice_the_time(reader, token):
-    assert growth(READERS[reader], text_of(token, "", CONTENT), MOST_GROWTH) <= MOST_GROWTH
-
-
 @pytest.mark.slow
 @pytest.mark.parametrize("reader", ["message", "compared"])
 def test_twice_of_any_name_takes_about_twice_the_time(reader):
     """Options are read by one pattern, in which a name with a space can begin inside another."""
     among = [name for name in names() if reader == "message" or " " in name]
-    found = {
-        name: growth(READERS[reader], text_of(name, "", CONTENT), MOST_GROWTH) for name in among
-    }
+    found = {name: growth(TYPED[reader], text_of(name, "", CONTENT), MOST_GROWTH) for name in among}
     assert {name: ratio for name, ratio in found.items() if ratio > MOST_GROWTH} == {}
 
 

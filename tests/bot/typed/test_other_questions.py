@@ -1,7 +1,6 @@
 """Questions of a message that other commands answer, and somebody else's riichi."""
 
 import pytest
-from costs import cost, growth
 from every import every
 
 from bot.ask.agari.question import AgariQuestion
@@ -195,16 +194,6 @@ def test_the_riichi_of_a_winner_is_counted(message):
 @pytest.mark.parametrize("text", ["riichi ippatsu", "safe travels", "push the button", "123m", ""])
 def test_other_words_ask_nothing(text):
     assert other_questions([text]) == ((), [text])
-
-
-@pytest.mark.parametrize(
-    "token",
-    ["riichi ", "1m safe ", "is 1m 1m 1m 1m safe", "リーチ", "安全", "he is has was riichi"],
-)
-def test_hostile_questions_are_cheap(token):
-    text = token * (4000 // len(token))
-    assert cost(lambda: find_hands([text]), 50) <= 50
-    assert growth(lambda part: find_hands([part]), text, 2.6) <= 2.6
 
 
 TENPAI = "45m456p789s11222z"

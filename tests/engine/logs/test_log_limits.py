@@ -3,10 +3,8 @@
 import gzip
 import json
 import random
-from contextlib import suppress
 
 import pytest
-from costs import growth
 from places import published
 
 from engine.logs import LogError, LogReason, moments, read_log, to_mjai, to_tenhou6
@@ -71,19 +69,6 @@ def test_junk_is_refused(data, reason):
     with pytest.raises(LogError) as caught:
         read_log(data)
     assert caught.value.reason is reason
-
-
-REPEATED = ("tenhou.net/5?", "https://", "x https://", "?log=", "%7b", "`", "<", "Get: <", "-->")
-"""Signs of a log; of many that lead nowhere, each was looked at up to the end of the text."""
-
-
-@pytest.mark.parametrize("sign", REPEATED)
-def test_a_text_of_twice_the_length_takes_twice_the_time(sign):
-    def read(text):
-        with suppress(LogError):
-            read_log(text + " x")
-
-    assert growth(read, sign * (20_000 // len(sign)), 2.6) < 2.6
 
 
 @pytest.mark.parametrize(
