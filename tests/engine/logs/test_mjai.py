@@ -154,3 +154,9 @@ def test_what_is_written_is_masked_where_nothing_was_shown():
 def test_what_cannot_be_is_refused_with_its_place(lines, place):
     with pytest.raises(LogError, match=rf"^round 1.*{place}"):
         read(*lines)
+
+
+@pytest.mark.parametrize("text", ["[1, 2]", json.dumps([*PLAIN, "end"]), '{"type":"none"}\n[]'])
+def test_a_line_that_is_no_object_is_told(text):
+    with pytest.raises(LogError, match="a line of mjai is an object"):
+        read_log(text)

@@ -187,6 +187,11 @@ def test_a_number_between_the_suits_is_no_tile(code):
     [
         (19.5, "not a call"),
         (99, "not a tile"),
+        (10, "not a tile"),
+        (40, "not a tile"),
+        (48, "not a tile"),
+        (50, "not a tile"),
+        (54, "not a tile"),
         ("x1111", "not a call"),
         ("r", "not a call"),
         (None, "not a call"),
