@@ -87,7 +87,11 @@ async def test_a_hand_that_holds_all_its_waits_is_asked_about_where_it_is_tenpai
     assert ("ask" in controls(answer)) == is_asked
 
 
-@pytest.mark.parametrize("command", ["waits", "agari", "methods"])
+@pytest.mark.parametrize(
+    ("settings", "command"),
+    [("sqlite", "waits"), ("sqlite", "agari"), ("outlooks", "methods")],
+    indirect=["settings"],
+)
 async def test_a_hand_that_makes_no_question_has_no_button(world, command):
     answer = (await world.ann.slash(world.channel, command, hand=NOTHING_TO_ASK)).response
     assert "ask" not in controls(answer)

@@ -107,3 +107,27 @@ def test_a_north_that_is_set_aside_in_riichi_is_the_drawn_one(drawn, expected):
     begun = in_riichi("123p456p789s11z44z", ("6z", "6z"), players=3)
     events = Event(What.DRAW, 0, tile(drawn)), Event(What.NUKI, 0, tile("4z"))
     assert fault(then(begun, *events)) == expected
+
+
+@pytest.mark.parametrize(
+    ("hand", "expected"),
+    [
+        ("00p", None),
+        ("000p", "too many of 0p"),
+        ("5550p", None),
+        ("55500p", "too many of 0p"),
+    ],
+)
+def test_a_set_has_four_of_a_kind_and_up_to_two_red_fives_of_a_suit(hand, expected):
+    """With four red fives in a set, two are of pin."""
+    dealt = (
+        *parse_tiles("123456789m1234567z")[: 13 - len(hand) + 1],
+        *(tile(it + "p") for it in hand[:-1]),
+    )
+    played = in_riichi(TENPAI, ("5z", "5z"))
+    begun = replace(played, hands=(dealt, None, None, None), events=())
+    if expected is None:
+        assert [*replay(begun)]
+    else:
+        with pytest.raises(LogError, match=expected):
+            [*replay(begun)]

@@ -200,3 +200,11 @@ def test_a_number_between_the_suits_is_no_tile(code):
 def test_an_entry_that_is_none_is_named(entry, sentence):
     with pytest.raises(LogError, match=f"round 1.*{sentence}"):
         read(([21], [entry]))
+
+
+@pytest.mark.parametrize("cut", ["111111a11", "k11111111", "p111111"])
+def test_a_kan_of_tiles_that_are_not_in_the_hand_and_a_call_among_the_cuts_follow_from_nothing(cut):
+    fields = json.loads(a_log([([21, 45], [cut, 60])]))
+    fields["log"][0][4] = [12, 13, 14, 15, 16, 17, 18, 19, 22, 23, 24, 25, 26]
+    with pytest.raises(LogError, match="what the players take and cut does not follow"):
+        read_log(json.dumps(fields))
