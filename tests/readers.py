@@ -23,8 +23,8 @@ from bot.typed.find_hand import find_hands
 from bot.typed.times import read_minute
 from bot.words import words_for
 from engine import parse_hand, parse_rules, parse_tiles
-from engine.cli.json_lines import answer_line
 from engine.logs import read_log
+from engine.query import answer_line
 
 Reader = Callable[[str], object]
 
