@@ -9,6 +9,7 @@ from dataclasses import replace
 
 import pytest
 from bot_process import running
+from places import ROOT
 
 from bot import preflight
 from bot.discord_app.discord_errors import NETWORK
@@ -17,6 +18,7 @@ from bot.preflight import Finding, Severity
 from bot.study.store import HEAD
 from engine.outlook import RATES, rates_of
 
+GUIDE = ROOT / "docs/hosting.md"
 MISSPELLED = {"ANSWER_LANG": "ANSWER_LANGUAGE", "DEFAULT_RULE": "DEFAULT_RULES"}
 
 
@@ -128,8 +130,11 @@ async def database_finding(file):
 
 
 async def test_a_damaged_page_is_found_though_the_revision_can_be_read(made_file):
+    of_answers = "SELECT rootpage FROM sqlite_master WHERE name = 'answers'"
+    with closing(sqlite3.connect(made_file)) as database:
+        ((page,),) = database.execute(of_answers)
     with made_file.open("r+b") as file:
-        file.seek(-4096, os.SEEK_END)
+        file.seek((page - 1) * 4096)
         file.write(b"\xff" * 4096)
     found = await database_finding(made_file)
     assert found.severity is Severity.WRONG
@@ -158,6 +163,10 @@ async def test_a_database_of_a_later_version_is_wrong(made_file, revision, sever
     found = await database_finding(made_file)
     assert found.severity is severity
     assert found.seen.endswith(f", {said}")
+
+
+def test_the_guide_shows_the_revision_of_today():
+    assert f"\nok    database: riichi.db, revision {HEAD}\n" in GUIDE.read_text("utf-8")
 
 
 def assert_no_repr(finding: Finding) -> None:
