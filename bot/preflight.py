@@ -130,17 +130,19 @@ async def _database(settings: Settings) -> Finding:
     # A bot without a database can be checked where its library is not installed.
     from .study.store import HEAD, Store, StudyUnavailableError  # noqa: PLC0415
 
-    store = Store(place)
+    store, file, revision, trouble = Store(place), place.file, "", ""
     try:
         revision = await store.look()
     except StudyUnavailableError as error:
-        return Finding(Severity.WARN, "database", f"{error}; without it there are no quizzes")
+        trouble = f"{error}; without it there are no quizzes"
     finally:
         await store.close()
-    if not revision:
-        return Finding(Severity.OK, "database", f"{place.name}, made when the bot starts")
-    if place.file is not None and (wrong := _fault_of(place.file)):
+    # Of a damaged file the revision may be read, or not.
+    if file is not None and file.exists() and (wrong := _fault_of(file)):
         return Finding(Severity.WRONG, "database", f"{place.name} {wrong}")
+    if not revision:
+        seen = trouble or f"{place.name}, made when the bot starts"
+        return Finding(Severity.WARN if trouble else Severity.OK, "database", seen)
     seen = f"{place.name}, revision {revision}"
     if revision != HEAD:
         seen = f"{seen}, where this bot works with {HEAD}"
