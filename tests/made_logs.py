@@ -26,13 +26,30 @@ def a_cut(text):
     return f"r{code}" if text.startswith("r") else code
 
 
-def log_text(hand, draws, cuts, others="", *, result=("流局",), name="", hand_1="", players=4):
+EAST_1 = (0, 0, 0)
+"""The number of a round, its honba, and the sticks on the table."""
+
+
+def log_text(
+    hand,
+    draws,
+    cuts,
+    others="",
+    *,
+    result=("流局",),
+    name="",
+    hand_1="",
+    players=4,
+    begun=EAST_1,
+    scores=(25000,) * 4,
+    final=None,
+):
     """tenhou6 of one round: what seat 0 holds, draws and cuts, and what the others cut in turn.
 
     A cut is a tile, with ``r`` before it where it declares riichi. ``name`` stands wherever a log
     names somebody or itself; ``hand_1`` shows the hand of seat 1, who cuts what he draws.
     """
-    fields = [[0, 0, 0], [25000] * 4, codes("1s"), []]
+    fields = [[*begun], [*scores], codes("1s"), []]
     fields += [codes(hand), codes(draws), [a_cut(cut) for cut in cuts.split()]]
     laid = [a_cut(cut) for cut in others.split()]
     for seat in range(3):
@@ -41,6 +58,8 @@ def log_text(hand, draws, cuts, others="", *, result=("流局",), name="", hand_
         fields += [shown, own if shown else [0] * len(own), own]
     about = {"title": [name, name], "name": [name] * 4, "ref": name, "dan": [name] * 4}
     three = "三" if players == 3 else ""
+    if final is not None:
+        about["sc"] = [it for score in final for it in (score, 0.0)]
     return json.dumps(
         {**about, "rule": {"disp": f"{name}{three}南喰赤"}, "log": [[*fields, list(result)]]}
     )

@@ -92,7 +92,9 @@ def posed(problem):
     """A problem as a club is asked it, by the usual rules."""
     situation = QuizSituation(problem.hand)
     if problem.kind == "cut":
-        situation = replace(situation, valued=problem.valued, beaten=problem.beaten)
+        situation = replace(
+            situation, valued=problem.valued, beaten=problem.beaten, as_good=problem.as_good
+        )
     if problem.kind == "fold":
         won = replace(situation.won, seat=problem.seat, dora=problem.seen)
         situation = replace(situation, won=won, rivers=problem.rivers)

@@ -46,7 +46,7 @@ def learn(
     late: bool,
 ) -> None:
     """Store what a member's first answer to a question teaches; ``late`` ones teach review only."""
-    _learn_theme(connection, learner, of, now, right=grade.is_right, late=late)
+    _learn_theme(connection, learner, of, now, right=not grade.is_lapse, late=late)
     if not late:
         _learn_slips(connection, learner, grade)
     level = None

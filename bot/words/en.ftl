@@ -803,6 +803,7 @@ title-found = { $found } of { $waits ->
 title-cut-back = Cutting { $tile } raises the shanten
 title-cut-share = { $tile }: { $share } of the best
 title-cut-share-right = Right: { $tile }, { $share } of the best
+title-cut-as-good = As good: { $tile }
 title-price-none = Not quite: { $answer }
 title-price-han = Han right: { $answer }
 title-price-fu = Han and fu right: { $answer }
@@ -833,10 +834,11 @@ quiz-cut-back = **{ $tile }** goes back to { $own }-shanten, **{ $best }** { $sh
        *[other] keeps { $shanten }-shanten
     }.
 quiz-cut-accepts = **{ $tile }** accepts { $left }, **{ $best }** { $most }.
-quiz-cut-only = Only **{ $best }** takes { $tiles }.
+quiz-cut-gives-up = **{ $tile }** gives up { $tiles }.
 quiz-cut-leaves = **{ $tile }** accepts { $left }: { $tiles }
 quiz-cut-leaves-waits = **{ $tile }** waits for { $left }: { $tiles } · { $shape }
 quiz-cut-alike = Just as wide: **{ $tiles }**
+quiz-cut-as-good = As good in points, within { $share }: **{ $tiles }**
 quiz-fold-right = **{ $tiles }**: { $class }
 quiz-fold-since = **{ $tiles }**: { $class }, since { $since }
 quiz-fold-own = **{ $tile }**: { $class }. Of such discards { $percent } were won on; of the safest, { $best }.

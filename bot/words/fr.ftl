@@ -815,6 +815,7 @@ title-found = { $found ->
 title-cut-back = Défausser { $tile } éloigne la main du tenpai
 title-cut-share = { $tile } : { $share } de la meilleure
 title-cut-share-right = Bonne réponse : { $tile }, { $share } de la meilleure
+title-cut-as-good = Aussi bien : { $tile }
 title-price-none = Pas tout à fait : { $answer }
 title-price-han = Han justes : { $answer }
 title-price-fu = Han et fu justes : { $answer }
@@ -845,10 +846,11 @@ quiz-cut-back = **{ $tile }** ramène à { $own }-shanten, **{ $best }** { $shan
        *[other] reste à { $shanten }-shanten
     }.
 quiz-cut-accepts = Sans **{ $tile }** : { $left } ; sans **{ $best }** : { $most }.
-quiz-cut-only = Seule la défausse **{ $best }** accepte { $tiles }.
+quiz-cut-gives-up = **{ $tile }** renonce à { $tiles }.
 quiz-cut-leaves = **{ $tile }** → { $left } : { $tiles }
 quiz-cut-leaves-waits = **{ $tile }** → attend { $left } : { $tiles } · { $shape }
 quiz-cut-alike = À égalité : **{ $tiles }**
+quiz-cut-as-good = Aussi bien en points, à { $share } près : **{ $tiles }**
 quiz-fold-right = **{ $tiles }** : { $class }
 quiz-fold-since = **{ $tiles }** : { $class }, d'après { $since }
 quiz-fold-own = **{ $tile }** : { $class }. { $percent } de ces défausses ont donné un ron ; { $best } pour la plus sûre.

@@ -713,6 +713,7 @@ title-found = 待ち{ $waits }種のうち正解{ $found }種{ $wrong ->
 title-cut-back = 打{ $tile }は向聴戻し
 title-cut-share = 打{ $tile }は最善の{ $share }
 title-cut-share-right = 正解　打{ $tile }は最善の{ $share }
+title-cut-as-good = 同等　打{ $tile }
 title-price-none = 正しくは{ $answer }
 title-price-han = 翻は正解　{ $answer }
 title-price-fu = 翻と符は正解　{ $answer }
@@ -743,10 +744,11 @@ quiz-cut-back = **打{ $tile }**は{ $own }向聴に戻る。**打{ $best }**は
        *[other] { $shanten }向聴
     }。
 quiz-cut-accepts = **打{ $tile }**は受け入れ{ $left }、**打{ $best }**は{ $most }枚。
-quiz-cut-only = **打{ $best }**だけの受け入れ　{ $tiles }
+quiz-cut-gives-up = **打{ $tile }**で失う受け入れ　{ $tiles }
 quiz-cut-leaves = **打{ $tile }**　受け入れ{ $left }　{ $tiles }
 quiz-cut-leaves-waits = **打{ $tile }**　待ち{ $left }　{ $tiles }　{ $shape }
 quiz-cut-alike = 同じ広さ　**{ $tiles }**
+quiz-cut-as-good = 期待値の差が{ $share }未満で同等　**{ $tiles }**
 quiz-fold-right = **{ $tiles }**は{ $class }
 quiz-fold-since = **{ $tiles }**は{ $class }（根拠は{ $since }）
 quiz-fold-own = **{ $tile }**は{ $class }。切られた牌の{ $percent }が放銃、最も安全な牌は{ $best }。

@@ -715,6 +715,7 @@ title-found = 대기 { $waits }종 중 { $found }종 정답{ $wrong ->
 title-cut-back = { $tile } 버리면 샹텐 후퇴
 title-cut-share = { $tile } 버림: 최선의 { $share }
 title-cut-share-right = 정답: { $tile } 버림, 최선의 { $share }
+title-cut-as-good = 동등: { $tile } 버림
 title-price-none = 정답은 { $answer }
 title-price-han = 판 정답: { $answer }
 title-price-fu = 판과 부 정답: { $answer }
@@ -745,10 +746,11 @@ quiz-cut-back = **{ $tile } 버림**은 { $own }샹텐으로 후퇴, **{ $best }
        *[other] { $shanten }샹텐 유지
     }입니다.
 quiz-cut-accepts = **{ $tile } 버림**은 유효패 { $left }, **{ $best } 버림**은 { $most }장.
-quiz-cut-only = **{ $best } 버림**만 받는 패: { $tiles }
+quiz-cut-gives-up = **{ $tile } 버림**으로 잃는 유효패: { $tiles }
 quiz-cut-leaves = **{ $tile } 버림**의 유효패 { $left }: { $tiles }
 quiz-cut-leaves-waits = **{ $tile } 버림**의 대기 { $left }: { $tiles } · { $shape }
 quiz-cut-alike = 유효패 장수가 같은 타패: **{ $tiles }**
+quiz-cut-as-good = 기대 점수 차이가 { $share } 미만이라 동등한 타패: **{ $tiles }**
 quiz-fold-right = **{ $tiles }**: { $class }
 quiz-fold-since = **{ $tiles }**: { $class } (근거는 { $since })
 quiz-fold-own = **{ $tile }**: { $class }. 이렇게 버린 패 중 방총은 { $percent }, 가장 안전한 패는 { $best }.

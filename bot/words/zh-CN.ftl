@@ -722,6 +722,7 @@ title-found = { $waits }种待牌找到{ $found }种{ $wrong ->
 title-cut-back = 打{ $tile }会退向听
 title-cut-share = 打{ $tile }：进张是最佳打法的{ $share }
 title-cut-share-right = 答对了：打{ $tile }，进张是最佳打法的{ $share }
+title-cut-as-good = 同样好：打{ $tile }
 title-price-none = 不对，答案是{ $answer }
 title-price-han = 番数对了：{ $answer }
 title-price-fu = 番数和符数对了：{ $answer }
@@ -752,10 +753,11 @@ quiz-cut-back = 打**{ $tile }**退到{ $own }向听，打**{ $best }**{ $shante
        *[other] 保持{ $shanten }向听
     }。
 quiz-cut-accepts = 打**{ $tile }**进张{ $left }，打**{ $best }**进张{ $most }张。
-quiz-cut-only = 只有打**{ $best }**才有的进张：{ $tiles }
+quiz-cut-gives-up = 打**{ $tile }**会失去的进张：{ $tiles }
 quiz-cut-leaves = 打**{ $tile }**，进张{ $left }：{ $tiles }
 quiz-cut-leaves-waits = 打**{ $tile }**，听{ $left }：{ $tiles }（{ $shape }）
 quiz-cut-alike = 进张一样多：**{ $tiles }**
+quiz-cut-as-good = 期望值相差不到{ $share }，同样好：**{ $tiles }**
 quiz-fold-right = **{ $tiles }**：{ $class }
 quiz-fold-since = **{ $tiles }**：{ $class }，依据{ $since }
 quiz-fold-own = **{ $tile }**：{ $class }。打出的这类牌有{ $percent }放铳，最安全的是{ $best }。

@@ -722,6 +722,7 @@ title-found = { $waits }種待牌找到{ $found }種{ $wrong ->
 title-cut-back = 打{ $tile }會退向聽
 title-cut-share = 打{ $tile }：進張是最佳打法的{ $share }
 title-cut-share-right = 答對了：打{ $tile }，進張是最佳打法的{ $share }
+title-cut-as-good = 同樣好：打{ $tile }
 title-price-none = 不對，答案是{ $answer }
 title-price-han = 番數對了：{ $answer }
 title-price-fu = 番數和符數對了：{ $answer }
@@ -752,10 +753,11 @@ quiz-cut-back = 打**{ $tile }**退到{ $own }向聽，打**{ $best }**{ $shante
        *[other] 維持{ $shanten }向聽
     }。
 quiz-cut-accepts = 打**{ $tile }**進張{ $left }，打**{ $best }**進張{ $most }張。
-quiz-cut-only = 只有打**{ $best }**才有的進張：{ $tiles }
+quiz-cut-gives-up = 打**{ $tile }**會失去的進張：{ $tiles }
 quiz-cut-leaves = 打**{ $tile }**，進張{ $left }：{ $tiles }
 quiz-cut-leaves-waits = 打**{ $tile }**，聽{ $left }：{ $tiles }（{ $shape }）
 quiz-cut-alike = 進張一樣多：**{ $tiles }**
+quiz-cut-as-good = 期望值相差不到{ $share }，同樣好：**{ $tiles }**
 quiz-fold-right = **{ $tiles }**：{ $class }
 quiz-fold-since = **{ $tiles }**：{ $class }，依據{ $since }
 quiz-fold-own = **{ $tile }**：{ $class }。打出的這類牌有{ $percent }放銃，最安全的是{ $best }。

@@ -16,7 +16,7 @@ from .blocks import (
     SIX_BLOCKS,
     BlocksProblem,
 )
-from .honesty import is_agreed, worths
+from .honesty import first_outlook, is_agreed, worths
 from .kind import NoProblemError, ProblemKind, by_level
 from .tiles_dealt import (
     KindCounts,
@@ -104,7 +104,7 @@ def _is_honest(problem: BlocksProblem) -> bool:
 
     Needs NumPy.
     """
-    by = worths(problem.hand, (), problem.rules)
+    by = worths(first_outlook(problem.hand, (), problem.rules).options)
     right = problem.right if isinstance(problem.right, frozenset) else frozenset[Kind]()
     return any(kind in by and is_agreed(kind, by) for kind in right)
 

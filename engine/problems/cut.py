@@ -18,6 +18,9 @@ FARTHER: Final = "cut:shanten"
 NARROWER: Final = "cut:narrow"
 WORTH_LESS: Final = "cut:worth"
 
+NEARLY: Final = 0.85
+"""A cut that keeps this share of the widest's tiles, or more, is not right and makes no slip."""
+
 BEATEN: Final = 0.9
 """The score of a cut that is wide, and below another in points and in wins: not right."""
 
@@ -34,7 +37,8 @@ class CutProblem:
 
     An answer is a tile. Right is what tile efficiency says: lowest shanten, then most tiles left;
     and each of the ``valued`` kinds, whose cut is worth more. Of the wide ones those are wrong
-    that are ``beaten``, in points and in wins. ``theme`` is the idea behind the best cut, or that
+    that are ``beaten``, in points and in wins. Narrower ones count as right that are ``as_good``:
+    worth as much as any. ``theme`` is the idea behind the best cut, or that
     width and value differ. Of an open hand those tiles count that
     keep a yaku possible for a player with these ``winds``, where there are some. Raises
     NoProblemError for a hand that is complete or has no tile to cut.
@@ -47,6 +51,7 @@ class CutProblem:
     valued: tuple[Kind, ...] = ()
     winds: Winds | None = None
     beaten: tuple[Kind, ...] = ()
+    as_good: tuple[Kind, ...] = ()
     answer: tuple[DiscardUkeire, ...] = field(init=False, repr=False, compare=False)
     theme: str = field(init=False, repr=False, compare=False)
     level: int = field(init=False, repr=False, compare=False)
@@ -94,14 +99,18 @@ class CutProblem:
 
     @property
     def shares(self) -> dict[Kind, float]:
-        """The score of each kind: its width, 1 for a valued one, `BEATEN` for a beaten one."""
+        """The score of each kind: its width, 1 for a valued one, `BEATEN` for a beaten one.
+
+        `RIGHT` for one that is as good.
+        """
         scored = self.widths | dict.fromkeys(self.beaten, BEATEN)
+        scored |= dict.fromkeys(self.as_good, RIGHT)
         return scored | dict.fromkeys(self.valued, 1.0)
 
     @property
     def second(self) -> float:
-        """The share of the best cut that is not right, 0 where all are."""
-        return max((share for share in self.shares.values() if share < 1), default=0.0)
+        """The share of the best cut's tiles that the next one keeps, 0 where all are as wide."""
+        return max((share for share in self.widths.values() if share < 1), default=0.0)
 
     @property
     def options(self) -> tuple[Tile, ...]:
@@ -115,13 +124,17 @@ class CutProblem:
         """Grade a cut by its share of the tiles that the best one keeps.
 
         ``cut:shanten`` is a cut that takes the hand a step back, ``cut:narrow`` one that keeps
-        less than `RIGHT`, ``cut:worth`` one that is beaten. Raises ValueError for a tile
+        less than `NEARLY`, ``cut:worth`` one that is beaten. Raises ValueError for a tile
         that is not in the hand.
         """
         shares = self.shares
         if KIND_OF[chosen] not in shares:
             raise ValueError(f"{NAMES[chosen]} is not in the hand")
-        slips = {kind: self._slip(kind) for kind, share in shares.items() if share < RIGHT}
+        slips = {
+            kind: self._slip(kind)
+            for kind, share in shares.items()
+            if share < NEARLY or kind in self.beaten
+        }
         made = slips.get(KIND_OF[chosen])
         return Grade(
             shares[KIND_OF[chosen]],
@@ -130,7 +143,7 @@ class CutProblem:
         )
 
     def _slip(self, kind: Kind) -> str:
-        """Return what is wrong with cutting a kind that is not right."""
+        """Return what is wrong with cutting a kind that is not nearly right."""
         if kind in self.beaten:
             return WORTH_LESS
         cut = next(cut for cut in self.answer if KIND_OF[cut.tile] == kind)

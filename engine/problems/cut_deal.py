@@ -27,7 +27,7 @@ from .cut_idea import (
     are_in_one_part,
     idea_among,
 )
-from .honesty import beaten_in_both, is_agreed, more_points, worths
+from .honesty import beaten_in_both, first_outlook, is_agreed, more_points, weighed, worths
 from .kind import RIGHT, ProblemKind
 from .tiles_dealt import TileSet, counts_of, fits, random_group, random_piece, set_of, unseen
 from .value import yaku_of_value
@@ -61,7 +61,10 @@ both leave as much.
 """
 
 MOST_BEST: Final = 2
-"""Of 23334s any tile can be cut alike: a question with three right answers asks nothing."""
+"""Of 23334s any tile can be cut alike: a question with three right answers asks nothing.
+
+Nor does one of which more cuts are as good though they are narrower.
+"""
 
 DISPUTED: Final = CutLevel((0, 1), 0.0, 0.9)
 """The hands of level 4 of which a cut that is not the widest is worth more."""
@@ -123,8 +126,9 @@ SEEN_TILES: Final = (6, 18)
 def deal_cut(random: Random, level: int, theme: str, rules: Rules) -> CutProblem:
     """Return a hand of the level with one best cut, and the idea of the theme behind it.
 
-    A cut that is marked as right is as good as any in points and in wins; where width or value is
-    the theme, no other cut beats it in both. Needs NumPy.
+    A cut that is marked as right is as good as any in points and in wins, and the problem knows
+    which narrower ones are as good, too; where width or value is the theme, no other cut beats it
+    in both. Needs NumPy.
     """
     wanted, of = DISPUTED if theme == WIDTH_OR_VALUE else CUT_LEVELS[level], set_of(rules)
     while True:
@@ -164,10 +168,14 @@ def _honest(
     """Return the problem of a hand where its outlook allows one."""
     if theme == WIDTH_OR_VALUE:
         return _disputed(hand, seen, best, rules)
-    by = worths(hand, seen, rules)
+    found = first_outlook(hand, seen, rules)
+    by = worths(found.options)
     if not all(is_agreed(kind, by) for kind in best):
         return None
-    problem = CutProblem(hand, tuple(seen), rules, winds=AT_SOUTH)
+    problem = weighed(CutProblem(hand, tuple(seen), rules, winds=AT_SOUTH), found)
+    is_near = all(problem.widths[kind] for kind in problem.as_good)
+    if problem.valued or not is_near or len(problem.as_good) > MOST_BEST:
+        return None
     # The widest cut of an open hand has to be the one that keeps most tiles with a yaku, too.
     is_fair = problem.right == {*best} and problem.answer[0].left_with_yaku > 0
     return problem if hand.is_closed or is_fair else None
@@ -188,11 +196,12 @@ def _disputed(
     named = [kind for kind in near if yaku_of_value(hand, kind, best[0], rules)]
     if len(best) > 1 or not named:
         return None
-    by = worths(hand, seen, rules)
+    found = first_outlook(hand, seen, rules)
+    by = worths(found.options)
     valued = more_points(best[0], by)
     if beaten_in_both(best[0], by) or len(valued) != 1 or valued[0] not in named:
         return None
-    return replace(problem, valued=valued)
+    return replace(problem, valued=valued) if weighed(problem, found).valued == valued else None
 
 
 def _random_counts(random: Random, melds: int, make: Make, of: TileSet) -> list[int]:

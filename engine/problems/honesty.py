@@ -21,21 +21,21 @@ MORE_WINS: Final = 1.05
 """From these on, a cut is worth more than another: ten percent of points, five of wins."""
 
 AS_GOOD: Final = 1.05
-"""Below this, in points and in wins, a cut that is worth more than another is only as good."""
+"""Below this a cut that is worth more than another is only as good."""
 
 WorthOfCuts = Mapping[Kind, Prospect]
 
 
-def worths(hand: Hand, seen: Sequence[Tile], rules: Rules) -> WorthOfCuts:
-    """Return what each cut is worth from the first turn on, by the kind that is cut.
+def first_outlook(hand: Hand, seen: Sequence[Tile], rules: Rules) -> Outlook:
+    """Return the outlook of a hand from the first turn on.
 
     A closed hand among four is at a table, any other one alone.
     """
-    found = engine.outlook.outlook(hand, seen=seen, rules=rules, table=RATES)
-    return _by_kind(found.options)
+    return engine.outlook.outlook(hand, seen=seen, rules=rules, table=RATES)
 
 
-def _by_kind(options: Sequence[HandOutlook]) -> WorthOfCuts:
+def worths(options: Sequence[HandOutlook]) -> WorthOfCuts:
+    """Return what each cut is worth, by the kind that is cut."""
     by: dict[Kind, Prospect] = {}
     for option in options:
         if option.cut is not None and option.is_cut:
@@ -44,27 +44,25 @@ def _by_kind(options: Sequence[HandOutlook]) -> WorthOfCuts:
 
 
 def weighed(problem: CutProblem, found: Outlook) -> CutProblem:
-    """Return a problem with the cuts that are worth more than the widest, and the beaten ones.
+    """Return a problem with the cuts that are worth as much as any, or more than the widest.
 
-    No right cut is then below another by both `MORE_POINTS` and `MORE_WINS`. The problem stays
-    the same where none is and no cut has more points than all wide ones. A cut that breaks tenpai
-    counts only where the outlook puts it first at a table: alone it is overrated. ``found`` is the
-    outlook of the problem's hand.
+    Those within `AS_GOOD` of the most points are as good where a widest cut is one of them, else
+    worth more. No right cut is then below another by both `MORE_POINTS` and `MORE_WINS`: it is
+    beaten. A cut that breaks tenpai counts only where the outlook puts it first at a table: alone
+    it is overrated. ``found`` is the outlook of the problem's hand.
     """
     at_table = found.model is Model.TABLE
     cuts = [option for option in found.options if option.is_cut]
-    by = _by_kind(
-        [it for it in cuts if not found.leaves_tenpai(it) or (at_table and it is cuts[0])]
-    )
+    by = worths([it for it in cuts if not found.leaves_tenpai(it) or (at_table and it is cuts[0])])
     wide = [kind for kind, share in problem.widths.items() if share >= RIGHT and kind in by]
     if not wide:
         return problem
     most = max(worth.points for worth in by.values())
     beaten = tuple(sorted(kind for kind in wide if beaten_in_both(kind, by)))
-    if not beaten and most < MORE_POINTS * max(by[kind].points for kind in wide):
-        return problem
-    valued = tuple(sorted(kind for kind, worth in by.items() if most < AS_GOOD * worth.points))
-    return replace(problem, valued=valued, beaten=beaten)
+    good = tuple(sorted(kind for kind, worth in by.items() if most < AS_GOOD * worth.points))
+    if not beaten and not problem.right.isdisjoint(good):
+        return replace(problem, as_good=tuple([kind for kind in good if kind not in wide]))
+    return replace(problem, valued=good, beaten=beaten)
 
 
 def beaten_in_both(cut: Kind, by: WorthOfCuts) -> bool:

@@ -70,6 +70,14 @@ class Grade:
         return self.score >= RIGHT
 
     @property
+    def is_lapse(self) -> bool:
+        """Whether the theme was missed.
+
+        A cut that keeps nine tiles of ten makes no slip: it is neither right nor a lapse.
+        """
+        return not self.is_right and bool(self.slips)
+
+    @property
     def made(self) -> tuple[str, ...]:
         """The names of the slips made, each once, in alphabetical order."""
         return tuple(sorted({slip.name for slip in self.slips}))

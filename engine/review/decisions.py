@@ -9,7 +9,13 @@ from engine.facts.ukeire import DiscardUkeire, discards
 from engine.facts.yaku_paths import Winds
 from engine.hand import Hand
 from engine.logs import Game, Moment, Position, What, moments
-from engine.tiles import KIND_OF, Kind
+from engine.scoring.points import STICK
+from engine.scoring.score import score
+from engine.scoring.win import By, Win
+from engine.tiles import KIND_OF, Kind, Tile
+
+LEAST_WALL: Final = 4
+"""The draws that riichi takes, one for each player."""
 
 PRESSING_MELDS: Final = 3
 """Open melds that are as near to a win as a riichi."""
@@ -52,11 +58,33 @@ class Decision:
         left = hand.concealed[:at] + hand.concealed[at + 1 :]
         return Hand(left, hand.melds, players=hand.players)
 
+    @property
+    def can_declare(self) -> bool:
+        """Whether riichi may be declared once the hand is tenpai."""
+        seen = self.position
+        has_stick = seen.scores[seen.seat] >= STICK
+        return seen.hand.is_closed and seen.wall >= LEAST_WALL and has_stick
+
+    def rons(self, cut: DiscardUkeire) -> int:
+        """How many tiles are left on which a tenpai hand after a cut has a yaku by ron.
+
+        Without riichi; furiten, and the yaku that comes of the last tile, are left out.
+        """
+        left, seen = self.after(cut), self.position
+        return sum(it.left for it in cut.tiles if it.left and _has_yaku(left, it.tile, seen))
+
     def is_furiten(self, cut: DiscardUkeire) -> bool:
         """Whether a tenpai hand after a cut waits for what its player has cut."""
         laid = self.position.rivers[self.position.seat]
         river = {KIND_OF[cut.tile], *(KIND_OF[each.tile] for each in laid)}
         return any(tile.tile in river for tile in cut.tiles)
+
+
+def _has_yaku(left: Hand, tile: Tile, seen: Position) -> bool:
+    """Whether a hand without riichi can win on a tile by ron."""
+    won = Hand((*left.concealed, tile), left.melds, tile, players=left.players)
+    win = Win(tile, By.RON, seen.seat_wind, seen.round_wind, nuki=seen.norths[seen.seat])
+    return score(won, win, seen.rules).best is not None
 
 
 def decisions(game: Game, seat: int) -> Iterator[Decision]:

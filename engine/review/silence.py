@@ -2,13 +2,7 @@
 
 from typing import Final
 
-from engine.hand import Hand
-from engine.logs import Position
 from engine.outlook import LAST_TURN
-from engine.scoring.points import STICK
-from engine.scoring.score import score
-from engine.scoring.win import By, Win
-from engine.tiles import Tile
 
 from .cuts import allowed_cuts, least_loss, option_of, outlook_of
 from .decisions import Decision
@@ -16,9 +10,6 @@ from .loss import Loss, LossKind
 
 LIVE: Final = 3
 """Tiles that must be left of a wait for silence to be a question."""
-
-LEAST_WALL: Final = 4
-"""The draws that riichi takes, one for each player."""
 
 USUAL_COST: Final = 400
 """The mean of 43 silent tenpai hands in 41 games; half of them cost nothing."""
@@ -32,19 +23,9 @@ def suspicion_of_silence(decision: Decision) -> int:
     seen, mine = decision.position, decision.mine
     if decision.declares or mine.shanten or not decision.is_quiet or seen.turn > LAST_TURN:
         return 0
-    can = seen.hand.is_closed and seen.wall >= LEAST_WALL and seen.scores[seen.seat] >= STICK
-    if not can or mine.left < LIVE or decision.is_furiten(mine):
+    if not decision.can_declare or mine.left < LIVE or decision.is_furiten(mine):
         return 0
-    left = decision.after(mine)
-    has_yaku = any(_has_yaku(left, wait.tile, seen) for wait in mine.tiles if wait.left)
-    return 0 if has_yaku else USUAL_COST
-
-
-def _has_yaku(left: Hand, tile: Tile, seen: Position) -> bool:
-    """Whether a hand without riichi can win on a tile by ron."""
-    won = Hand((*left.concealed, tile), left.melds, tile, players=left.players)
-    win = Win(tile, By.RON, seen.seat_wind, seen.round_wind, nuki=seen.norths[seen.seat])
-    return score(won, win, seen.rules).best is not None
+    return 0 if decision.rons(mine) else USUAL_COST
 
 
 def judged_silence(decision: Decision) -> Loss | None:

@@ -1,6 +1,6 @@
 """Losses that need no outlook: riichi, furiten, dangerous tiles, wins that were passed."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from engine.facts.danger import Threat, dangers
@@ -20,6 +20,7 @@ from engine.logs import (
     replay,
     score_at,
 )
+from engine.scoring.points import STICK, Payments
 from engine.scoring.win_errors import WinError
 from engine.tiles import DRAGONS, EAST, KIND_OF, KINDS, Kind, Tile
 
@@ -60,17 +61,25 @@ def _riichi_slip(decision: Decision) -> LossKind | None:
 
 
 def _not_furiten(decision: Decision) -> DiscardUkeire | None:
-    """The cut that leaves the widest tenpai which is not furiten, where the own one is."""
+    """The cut that leaves the widest tenpai which can win by ron, where the own one is furiten.
+
+    Both have a yaku by ron, which may be riichi: of 4446m1p beside calls of 9p, 567p and 234p none
+    has one, and furiten takes nothing.
+    """
     mine = decision.mine
     if not mine.left or not decision.is_furiten(mine) or not decision.is_quiet:
         return None
+
+    def rons(cut: DiscardUkeire) -> int:
+        return cut.left if decision.can_declare else decision.rons(cut)
+
     least = max(ALTERNATIVE, mine.left / 2)
     others = (
         cut
         for cut in decision.cuts
-        if cut.shanten == 0 and cut.left >= least and not decision.is_furiten(cut)
+        if cut.shanten == 0 and not decision.is_furiten(cut) and rons(cut) >= least
     )
-    return next(others, None)
+    return next(others, None) if rons(mine) else None
 
 
 def _push(decision: Decision) -> Loss | None:
@@ -115,7 +124,8 @@ def _sight(seen: Position) -> list[int]:
 def passed_wins(game: Game, seat: int) -> Iterator[Loss]:
     """Yield each win that a seat could have declared and did not, while nobody else was in riichi.
 
-    Where it could not be known to be one, since the hand has no yaku or is furiten, it is none.
+    Where it could not be known to be one, since the hand has no yaku or is furiten, it is none; nor
+    where a win in the last round leaves the player at the same place.
     """
     for number, played in enumerate(game.rounds):
         if played.hands[seat] is not None:
@@ -174,6 +184,36 @@ class _Passed:
             found = score_at(table, self.seat, tile, self.game.rules)
         except (WinError, ValueError):
             return
-        if found is not None and found.best is not None:
+        if found is None or found.best is None:
+            return
+        if not (self._is_last and self._keeps_place(seen, done, found.best.price.payments)):
             moment = Moment(seen, done, self.number, at)
             yield Loss(LossKind.PASSED_WIN, moment, found.best.price.points, better=tile)
+
+    @property
+    def _is_last(self) -> bool:
+        """Whether all know it to be the last round: South 4, or where such a game ended, East 4.
+
+        Of three players, South 3 or East 3. The West rounds of a game without a winner are such.
+        """
+        game, index, players = self.game, self.round.index, self.game.players
+        ended_east = game.final is not None and game.rounds[-1].index == players - 1
+        return index >= 4 + players - 1 or (ended_east and index == players - 1)
+
+    def _keeps_place(self, seen: Position, done: Event, paid: Payments) -> bool:
+        """Whether a win without the ura dora leaves the player at the same place."""
+        honba, before, after = seen.rules.honba_each * seen.honba, seen.scores, [*seen.scores]
+        for seat in seen.others:
+            part = paid.dealer if seen.wind_of(seat) == EAST else paid.others
+            owed = honba + part
+            if done.seat != self.seat:
+                owed = paid.discarder + honba * len(seen.others) if seat == done.seat else 0
+            after[seat] -= owed
+            after[self.seat] += owed
+        after[self.seat] += STICK * seen.sticks
+        return _place(self.seat, before, seen.seats) == _place(self.seat, after, seen.seats)
+
+
+def _place(seat: int, scores: Sequence[int], seats: Sequence[int]) -> int:
+    """Return the place of a seat, 0 the first; of equal scores the seat dealt first is before."""
+    return sorted(seats, key=lambda it: -scores[it]).index(seat)

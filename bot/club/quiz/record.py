@@ -62,6 +62,7 @@ class SituationRecord(TypedDict, total=False):
     table: PositionRecord | None
     ways: bool
     beaten: str
+    as_good: str
 
 
 LEFT_OUT: Final[SituationRecord] = {
@@ -85,6 +86,7 @@ LEFT_OUT: Final[SituationRecord] = {
     "table": None,
     "ways": False,
     "beaten": "",
+    "as_good": "",
 }
 """The values of fields that a record of version 1 does not write: never to be changed."""
 
@@ -149,6 +151,7 @@ def write_record(situation: QuizSituation) -> str:
         "table": None if table is None else write_position(table),
         "ways": situation.ways,
         "beaten": write_tiles(situation.beaten),
+        "as_good": write_tiles(situation.as_good),
     }
     written = {name: value for name, value in record.items() if LEFT_OUT.get(name) != value}
     return json.dumps(written, sort_keys=True, separators=(",", ":"))
@@ -189,6 +192,7 @@ def read_situation(text: str) -> QuizSituation:
         None if table is None else read_position(table, rules),
         record["ways"],
         read_tiles(record["beaten"]),
+        read_tiles(record["as_good"]),
     )
 
 

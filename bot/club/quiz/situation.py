@@ -19,7 +19,8 @@ class QuizSituation:
 
     ``seen`` and ``river`` are kinds in ascending order. ``valued`` are the kinds to cut that are
     worth more than the widest, where that is the question; ``beaten`` the wide ones that are below
-    another in points and in wins. ``rivers`` are those of all players, in
+    another in points and in wins; ``as_good`` the narrower ones that are worth as much as any.
+    ``rivers`` are those of all players, in
     order, where a problem shows them, and not among the ``seen``. ``lead`` is that of riichi over
     dama in percent, where that is the question. ``table`` is the whole table, of a decision in a
     game: the question shows it. ``ways`` says that a vote asks about riichi or dama too.
@@ -37,6 +38,7 @@ class QuizSituation:
     table: Position | None = None
     ways: bool = False
     beaten: tuple[Tile, ...] = ()
+    as_good: tuple[Tile, ...] = ()
 
     @property
     def outside(self) -> tuple[Tile, ...]:

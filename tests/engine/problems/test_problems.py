@@ -296,6 +296,13 @@ class TestCut:
             CutProblem(parse_hand("123m456p789s1112z"))
         assert uncut.value.reason is NoProblemReason.NO_CUT
 
+    def test_a_cut_that_keeps_most_of_the_tiles_is_no_lapse(self):
+        problem = CutProblem(parse_hand(self.HAND))
+        for cut in problem.answer:
+            share = cut.left / problem.answer[0].left
+            keeps = cut.shanten == problem.answer[0].shanten and share >= 0.85
+            assert problem.grade(cut.tile).is_lapse is not keeps
+
     def test_a_tile_that_is_not_held_is_refused(self):
         with pytest.raises(ValueError, match="9m is not in the hand"):
             CutProblem(parse_hand(self.HAND)).grade(tile("9m"))
@@ -464,6 +471,8 @@ def check_key(problem):
         assert problem.read(problem.write(choice)) == choice
         if grade.is_right:
             assert problem.kind == "price" or not grade.slips
+        elif problem.kind != "cut":
+            assert grade.is_lapse
 
 
 def waits_choices(problem):
@@ -510,7 +519,7 @@ CHOICES = {
 }
 IS_KEY = {
     "waits": lambda problem, choice: choice == problem.right,
-    "cut": lambda problem, choice: KIND_OF[choice] in problem.right,
+    "cut": lambda problem, choice: KIND_OF[choice] in problem.right | {*problem.as_good},
     "price": lambda problem, choice: choice.points == problem.right.points,
     "readings": lambda problem, choice: choice == problem.right,
     "fold": as_safe_as_any,
@@ -801,8 +810,10 @@ def turned_problem(problem, turned):
         return ReadingsProblem(other)
     seen = tuple(map(turned, problem.seen))
     if isinstance(problem, CutProblem):
-        valued = tuple(map(turned, problem.valued))
-        return CutProblem(other, seen, problem.rules, valued, problem.winds)
+        valued, as_good = (tuple(map(turned, it)) for it in (problem.valued, problem.as_good))
+        return CutProblem(
+            other, seen, problem.rules, valued, problem.winds, problem.beaten, as_good
+        )
     return type(problem)(other, seen, problem.rules)
 
 

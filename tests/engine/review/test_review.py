@@ -147,6 +147,48 @@ def test_a_win_that_was_passed_is_a_loss(hand, draws, cuts, others, expected):
     assert all(loss.points >= 1000 for loss in passed)
 
 
+DRAWN = ("123m567p789s23p44s", "9m1p", "9m 1p", "8s 8s 8s 7m 7m 7m")
+"""Pinfu by tsumo is passed: 400 from two players and 700 from the dealer."""
+LEFT = ("123m567p789s23p44s", "9m9m", "9m 9m", "4p 1m 8s 7m 7m 7m")
+"""1,000 by ron from seat 1 are passed."""
+
+
+@pytest.mark.parametrize(
+    ("play", "begun", "scores", "final", "is_loss"),
+    [
+        # 29,500 are below 29,600, 29,700 above.
+        (DRAWN, (7, 0, 0), (28000, 30000, 20000, 22000), False, False),
+        (DRAWN, (7, 0, 0), (28200, 30000, 19800, 22000), False, True),
+        # A honba is 300 more for the winner, and 100 less for each other player.
+        (DRAWN, (7, 1, 0), (28000, 30000, 20000, 22000), False, True),
+        # A stick on the table is 1,000 more.
+        (DRAWN, (7, 0, 1), (27000, 30000, 20000, 22000), False, False),
+        (DRAWN, (7, 0, 1), (27500, 30000, 20000, 21500), False, True),
+        # 22,000 less 700 are above 20,000 and 1,500; the dealer pays 700, and so 21,300 are equal.
+        (DRAWN, (7, 0, 0), (19700, 30000, 28300, 22000), False, False),
+        (DRAWN, (7, 0, 0), (19800, 30000, 28200, 22000), False, True),
+        # Seat 1 pays for the ron: 29,900 are above 29,000, and 28,900 below.
+        (LEFT, (7, 0, 0), (28900, 30000, 20000, 21100), False, True),
+        (LEFT, (7, 0, 0), (27900, 30000, 20000, 22100), False, False),
+        # Seat 2 leads and pays nothing for the ron of seat 1.
+        (LEFT, (7, 0, 0), (28900, 20000, 30000, 21100), False, False),
+        # South 3 is not the last round, and East 4 is that of a game that ended there.
+        (DRAWN, (6, 0, 0), (28000, 30000, 20000, 22000), False, True),
+        (DRAWN, (3, 0, 0), (28000, 30000, 20000, 22000), False, True),
+        (DRAWN, (3, 0, 0), (28000, 30000, 20000, 22000), True, False),
+        (DRAWN, (3, 0, 0), (28200, 30000, 19800, 22000), True, True),
+        # In a West round whoever has enough ends the game.
+        (DRAWN, (11, 0, 0), (28000, 30000, 20000, 22000), False, False),
+    ],
+)
+def test_a_win_that_is_passed_in_the_last_round_is_a_loss_of_a_place_alone(
+    play, begun, scores, final, is_loss
+):
+    told = scores if final else None
+    found = review(a_game(*play, begun=begun, scores=scores, final=told), 0).losses
+    assert [loss.kind for loss in found] == [LossKind.PASSED_WIN] * is_loss
+
+
 def test_a_review_ends_with_its_time():
     game = a_game(*MISSED)
     late = review(game, 0, seconds=0)

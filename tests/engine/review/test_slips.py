@@ -91,6 +91,38 @@ def test_a_hand_that_is_not_tenpai_is_no_alternative_to_furiten():
     assert kinds("123m567p789s44z23p9m", "9m", river="1p") == []
 
 
+NO_YAKU = "4446m1p[99'9p][5'67p][3'24p]"
+"""Called without any yaku: with 1p cut it waits for 5m and 6m, with 6m cut for 1p."""
+
+
+@pytest.mark.parametrize(
+    ("hand", "cut", "river", "better"),
+    [
+        # Neither tenpai can win by ron: furiten takes nothing.
+        (NO_YAKU, "1p", "5m", None),
+        (NO_YAKU, "6m", "1p", None),
+        # The same with a triplet of dragons: 1p can be won on, by ron.
+        ("4446m1p[55'5z][5'67p][3'24p]", "1p", "5m", "6m"),
+        # All simples: with 2p cut it waits for 5m and 6m, with 6m cut for 2p.
+        ("4446m2p[88'8p][5'67p][3'45p]", "2p", "5m", "6m"),
+        # All simples on 4p alone: 1p has no yaku, and 2p is left for 4p.
+        ("33m567p235p[2'34s][6'78s]", "5p", "1p", "2p"),
+        # Closed: riichi is a yaku.
+        (CHOICE, "5p", "1p", "2p"),
+    ],
+)
+def test_a_hand_is_blamed_for_furiten_only_where_it_could_win_by_ron(hand, cut, river, better):
+    losses = [*slips(decided(hand, cut, river=river))]
+    assert [NAMES[it.better] for it in losses] == ([better] if better else [])
+    assert all(it.kind is LossKind.FURITEN_TENPAI for it in losses)
+
+
+@pytest.mark.parametrize("table", [{"wall": 3}, {"scores": (900, 33000, 33000, 33100)}])
+def test_a_closed_hand_that_cannot_declare_needs_a_yaku_too(table):
+    assert kinds(CHOICE, "5p", river="1p") == [LossKind.FURITEN_TENPAI]
+    assert kinds(CHOICE, "5p", river="1p", **table) == []
+
+
 FAR = "159m258p47s112356z"
 
 

@@ -22,7 +22,17 @@ from bot.typed.hand_question import HandQuestion
 from bot.words import Words
 from engine import DiscardUkeire, Kind, Rules, Tile, TileLeft, Winds, tenpai_discards
 from engine.outlook import Outlook
-from engine.problems import CUT, CutProblem, Grade, Species, grade_text, weighed, yaku_of_value
+from engine.problems import (
+    AS_GOOD,
+    CUT,
+    RIGHT,
+    CutProblem,
+    Grade,
+    Species,
+    grade_text,
+    weighed,
+    yaku_of_value,
+)
 from engine.tiles import KIND_OF
 
 MOST_BEST: Final = 2
@@ -41,14 +51,25 @@ class CutQuiz(QuizProblem[CutProblem]):
         if is_whole(situation.hand):  # a short hand is never paid
             winds = Winds(situation.won.seat, situation.won.round)
         problem = CutProblem(
-            situation.hand, situation.outside, situation.rules, valued, winds, situation.beaten
+            situation.hand,
+            situation.outside,
+            situation.rules,
+            valued,
+            winds,
+            situation.beaten,
+            situation.as_good,
         )
         return cls(problem, situation)
 
     def weighed(self, worth: Outlook) -> "CutQuiz":
-        """Count the cuts that are worth more than the widest, and not those that are beaten."""
+        """Count the cuts that are worth as much as the widest or more, not those beaten."""
         problem = weighed(self.problem, worth)
-        situation = replace(self.situation, valued=problem.valued, beaten=problem.beaten)
+        situation = replace(
+            self.situation,
+            valued=problem.valued,
+            beaten=problem.beaten,
+            as_good=problem.as_good,
+        )
         return CutQuiz(problem, situation)
 
     @classmethod
@@ -56,7 +77,10 @@ class CutQuiz(QuizProblem[CutProblem]):
         """Deal a hand with one best cut."""
         problem = CUT.deal(species.level, seed, theme=species.theme, rules=rules)
         seen = tuple(sorted(KIND_OF[tile] for tile in problem.seen))
-        return cls(problem, QuizSituation(problem.hand, rules, seen, valued=problem.valued))
+        situation = QuizSituation(
+            problem.hand, rules, seen, valued=problem.valued, as_good=problem.as_good
+        )
+        return cls(problem, situation)
 
     def known(self, words: Words) -> Known:
         """Show the hand and the tiles seen elsewhere."""
@@ -84,6 +108,9 @@ class CutQuiz(QuizProblem[CutProblem]):
         if KIND_OF[choice] in problem.right:
             cut = words.text("alt-cut", tiles=words.tile(choice))
             return Feedback(words.text("title-right", answer=cut), rows, self.why(words))
+        if KIND_OF[choice] in problem.as_good:
+            title = words.text("title-cut-as-good", tile=words.tile(choice))
+            return Feedback(title, rows, self.why(words))
         title = _verdict(problem, own, words)
         if KIND_OF[choice] in problem.beaten:
             title = words.text("title-riichi-wrong", answer=self.right(words))
@@ -115,7 +142,7 @@ class CutQuiz(QuizProblem[CutProblem]):
         """Show what the chosen cut accepts under what the widest do."""
         if KIND_OF[own.tile] in self.problem.right:
             return (*self.parts(words), _row(own, Style.GOOD, words))
-        if _goes_back(self.problem, own):
+        if _goes_back(self.problem, own) and KIND_OF[own.tile] not in self.problem.as_good:
             struck = Tiles((Face(own.tile, struck=True),))
             back = Row((struck, Label(_shanten(own, words), Style.NONE)), Size.SMALL)
             return (*self.shown(words), back)
@@ -145,6 +172,10 @@ class CutQuiz(QuizProblem[CutProblem]):
             lines.append(_leaves(problem, second, words))
         elif not any(_goes_back(problem, cut) for cut in best):
             lines.append(words.text("quiz-cut-others-back"))
+        if problem.as_good:
+            within = words.percent(str(round(100 * AS_GOOD) - 100))
+            alike = words.tiles(problem.as_good)
+            lines.append(words.text("quiz-cut-as-good", tiles=alike, share=within))
         return (*listed(lines), *reason)
 
     def _reason(self, words: Words) -> tuple[str, ...]:
@@ -216,7 +247,7 @@ class CutQuiz(QuizProblem[CutProblem]):
             Entry(
                 words.tile(cut.tile),
                 chosen.get(kind, 0),
-                kind in right,
+                shares[kind] >= RIGHT,
                 cut.tile,
                 (width_note(problem, cut.tile, words),),
             )
@@ -233,16 +264,31 @@ class CutQuiz(QuizProblem[CutProblem]):
         return bare(self.situation.outlook())
 
     def worth_text(self, answer: str | None, worth: Outlook, words: Words) -> tuple[str, ...]:
-        """Compare a cut with the right one; where another is worth more, say so and name that."""
-        choice = None if answer is None else self.problem.read(answer)
+        """Compare a cut with the right one; where another is worth more, say so and name that.
+
+        Nothing is said that the grade does not: a wrong cut is not called as good, as it may be
+        where the question was asked before the outlook was known.
+        """
+        problem, choice = self.problem, None if answer is None else self.problem.read(answer)
         top = best_cut(worth)
-        options = (option_of(kind, worth) for kind in sorted(self.problem.right))
+        options = (option_of(kind, worth) for kind in sorted(problem.right))
         right = max(filter(None, options), key=worth.value, default=top)
-        if is_as_good(right, top, worth) or top.cut is None:
-            return compared_text(choice, right, worth, words)
-        named = {"widest": words.tile(self._widest), "best": words.tile(top.cut)}
-        alone = words.text("quiz-width-alone", **named)
-        return (alone, *compared_text(choice, top, worth, words))
+        if top.cut is None:
+            return ()
+        if not is_as_good(right, top, worth):
+            named = {"widest": words.tile(self._widest), "best": words.tile(top.cut)}
+            alone = words.text("quiz-width-alone", **named)
+            return (alone, *compared_text(choice, top, worth, words))
+        best = top if self._is_graded_right(top.cut) else right
+        own = right if choice is None else option_of(choice, worth) or best
+        is_right = choice is None or self._is_graded_right(choice)
+        is_near = worth.value(top) < AS_GOOD * worth.value(own)
+        if is_near is not is_right and not (is_right and problem.valued):
+            return ()
+        return () if own is best is not top else compared_text(own.cut, best, worth, words)
+
+    def _is_graded_right(self, cut: Tile) -> bool:
+        return self.problem.grade(cut).is_right
 
 
 QUIZ: Final = CutQuiz
@@ -284,8 +330,8 @@ def _compared(problem: CutProblem, own: DiscardUkeire, words: Words) -> tuple[st
     compared = words.text("quiz-cut-accepts", left=left, most=most, **tiles)
     kept = {it.tile for it in best.tiles if it.left and _keeps(best, it)}
     lost = sorted(kept - {it.tile for it in own.tiles if _keeps(own, it)})
-    only = words.text("quiz-cut-only", best=tiles["best"], tiles=words.tiles(lost))
-    return listed((compared, *([only] if lost else [])))
+    given_up = words.text("quiz-cut-gives-up", tile=tiles["tile"], tiles=words.tiles(lost))
+    return listed((compared, *([given_up] if lost else [])))
 
 
 def _keeps(cut: DiscardUkeire, tile: TileLeft) -> bool:

@@ -255,17 +255,17 @@ def test_a_widest_cut_that_is_beaten_is_wrong_and_told_why(words):
 
 
 def test_a_cut_that_is_worth_a_little_more_is_only_as_good():
-    """1p is worth a few points more than 7s, the widest: 7s is told as the right one."""
-    quiz = posed(cut_of("12344556m13p7789s"))
+    """1p is worth a few points more than 7s, the widest, and counts as right beside it."""
+    quiz = weighed_quiz("12344556m13p7789s")
     found = look(quiz.outlook())
     assert best_cut(found).cut == tile("1p")
-    assert "worth more than **7s**" in quiz.worth_text(None, found, EN)[0]
-    assert re.search(
-        r"^\*\*1p\*\* .* worth as much as \*\*7s\*\*", quiz.worth_text("1p", found, EN)[0]
-    )
-    assert re.search(
-        r"^\*\*5m\*\* .* worth less than \*\*7s\*\*", quiz.worth_text("5m", found, EN)[0]
-    )
+    for answer, said in [
+        ("1p", r"^No cut is worth more than \*\*1p\*\*"),
+        ("7s", r"^\*\*7s\*\* .* worth as much as \*\*1p\*\*"),
+        (None, r"^\*\*7s\*\* .* worth as much as \*\*1p\*\*"),
+        ("5m", r"^\*\*5m\*\* .* worth less than \*\*1p\*\*"),
+    ]:
+        assert re.search(said, quiz.worth_text(answer, found, EN)[0])
 
 
 def test_where_the_widest_cut_is_the_best_nothing_is_said_of_width():
