@@ -285,7 +285,11 @@ class CutQuiz(QuizProblem[CutProblem]):
         is_near = worth.value(top) < AS_GOOD * worth.value(own)
         if is_near is not is_right and not (is_right and problem.valued):
             return ()
-        return () if own is best is not top else compared_text(own.cut, best, worth, words)
+        # One that breaks tenpai may have more points than the first of the outlook.
+        most = max(worth.value(it) for it in worth.options if it.is_cut)
+        if own is best and worth.value(own) < most:
+            return ()
+        return compared_text(own.cut, best, worth, words)
 
     def _is_graded_right(self, cut: Tile) -> bool:
         return self.problem.grade(cut).is_right
