@@ -16,7 +16,7 @@ from .copies import (
 from .errors import ImpossibleHandError, Reason, SizeReason, WrongSizeError
 from .melds import Meld
 from .tile_set import check_melds_of_set, check_players, check_tiles_of_set
-from .tiles import KIND_OF, KINDS, UNICODE, Tile, sort_key
+from .tiles import KIND_OF, KINDS, NAMES, UNICODE, Tile, sort_key
 from .written import format_meld, format_tiles
 
 FULL_SIZE: Final = 14
@@ -100,6 +100,18 @@ class Hand:
             return self.concealed
         at = self.concealed.index(self.drawn)
         return (*self.concealed[:at], *self.concealed[at + 1 :], self.drawn)
+
+    def with_tile(self, tile: Tile) -> "Hand":
+        """The hand with a tile that it draws or wins on; ImpossibleHandError where none is left."""
+        return Hand((*self.concealed, tile), self.melds, tile, players=self.players)
+
+    def without(self, tile: Tile) -> "Hand":
+        """The hand that cutting a tile leaves; raises ValueError for a tile that is not there."""
+        if tile not in self.concealed:
+            raise ValueError(f"there is no {NAMES[tile]} to cut in {self}")
+        at = self.concealed.index(tile)
+        rest = self.concealed[:at] + self.concealed[at + 1 :]
+        return Hand(rest, self.melds, players=self.players)
 
     @property
     def tiles(self) -> tuple[Tile, ...]:

@@ -12,7 +12,7 @@ from .facts.discards import kans_after_riichi, tenpai_discards
 from .facts.shanten import shanten_by_form, shanten_of_counts
 from .facts.ukeire import Improvement, TileLeft, discards, improvements, ukeire
 from .facts.waits import Wait, waits
-from .hand import FULL_SIZE, Hand
+from .hand import FULL_SIZE
 from .logs import Game, Laid, Moment, Round, Won
 from .melds import Meld
 from .methods.compare import Found, Verdict, compare_discards, compare_readings, compare_waits
@@ -90,7 +90,7 @@ def report_agari(asked: Given) -> list[str]:
     hand = hand_of(asked)
     tile = (asked["win"] or {}).get("tile")
     if tile is not None and not hand.has_drawn_size:
-        hand = Hand((*hand.concealed, tile), hand.melds, tile, players=hand.players)
+        hand = hand.with_tile(tile)
         asked = {**asked, "hand": hand}
     readings = decompose(hand, asked["order"]) if hand.has_drawn_size else ()
     lines = _hand_lines(asked)

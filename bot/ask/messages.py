@@ -9,7 +9,7 @@ from bot.typed.circumstances import is_whole, win_for
 from bot.typed.errors import RefusedError
 from bot.typed.find_hand import FoundHand, find_hands
 from bot.typed.hand_question import HandQuestion, hand_of
-from bot.typed.hands import read_hand, without
+from bot.typed.hands import read_hand
 from bot.typed.message_situation import Situation
 from bot.typed.other_questions import FURITEN, THREAT, OtherQuestion
 from bot.typed.question import Question, Typed
@@ -255,7 +255,7 @@ def _claimed(said: SaidHand) -> Hand | None:
 def _before_win(hand: Hand) -> tuple[Hand, Tile]:
     """Return a complete hand without the tile that it is won on, and that tile."""
     tile = hand.concealed[-1] if hand.drawn is None else hand.drawn
-    return Hand(without(hand.concealed, tile), hand.melds), tile
+    return hand.without(tile), tile
 
 
 def _is_furiten(hand: Hand, river: str) -> bool:

@@ -236,9 +236,7 @@ def _compound_reason(
     What stays in one piece is counted: 34556778s without its 3s has three blocks still. A tenpai
     may count a block less, since its last tile waits for the pair: its wait says more.
     """
-    concealed = list(found.hand.concealed)
-    concealed.remove(next(tile for tile in concealed if KIND_OF[tile] == kind))
-    rest = Hand(tuple(concealed), found.hand.melds, players=found.hand.players)
+    rest = found.hand.without(next(it for it in found.hand.concealed if KIND_OF[it] == kind))
     after, kinds = blocks(rest, rules=rules), _kinds(part.tiles)
     kept = [
         it

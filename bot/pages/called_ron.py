@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from bot.typed.circumstances import by_ron, is_whole, win_for
-from engine import Hand, Kind, ScoredReading, Tile, score, waits
+from engine import Kind, ScoredReading, Tile, score, waits
 from engine.tiles import KIND_OF
 
 from .parts import Asked
@@ -29,6 +29,6 @@ def ron_of(asked: Asked, tile: Tile) -> Ron | None:
     guilty = tuple(kind for kind in kinds if kind in asked.query.river)
     if not is_whole(asked.hand):
         return Ron(None, guilty, has_price=False)
-    won = Hand((*asked.hand.concealed, tile), asked.hand.melds, tile)
+    won = asked.hand.with_tile(tile)
     win = win_for(by_ron(asked.query.won, won), won)
     return Ron(score(won, win, asked.rules).best, guilty, has_price=True)

@@ -69,10 +69,9 @@ def _paid(
     hand: Hand, kind: Kind, ways: Sequence[WayToWin], asked: Asked
 ) -> tuple[Price | None, ...]:
     """Return what one wait pays in each way."""
-    won = Hand((*hand.concealed, kind), hand.melds, kind)
     table = asked.query.won
     wins = (_win(kind, way, table) for way in ways)
-    scores = (score(won, win, asked.rules).best for win in wins)
+    scores = (score(hand, win, asked.rules).best for win in wins)
     return tuple(None if best is None else best.price for best in scores)
 
 

@@ -39,14 +39,6 @@ def check_reds_left(hand: Hand, tile: Tile) -> bool:
     return True
 
 
-def without(tiles: tuple[Tile, ...], tile: Tile) -> tuple[Tile, ...]:
-    """Return the tiles but for one of these; raise ValueError where there is none."""
-    if tile not in tiles:
-        raise ValueError("the hand does not hold this tile")
-    at = tiles.index(tile)
-    return tiles[:at] + tiles[at + 1 :]
-
-
 def tile_named(name: str) -> Tile:
     """Return the tile of a name such as 0p; raise ValueError for a name of none."""
     if name not in TILE_OF_NAME:

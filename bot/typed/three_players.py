@@ -8,7 +8,6 @@ from engine import NORTH, PRESETS, Hand, Rules, RulesError, Tile, format_rules, 
 from engine.tile_set import check_tiles_of_set
 
 from .circumstances import Circumstances
-from .hands import without
 from .patterns import either
 from .rules import rules_meant
 from .win_terms import THREE_PLAYERS
@@ -82,7 +81,7 @@ def after_kita(hand: Hand, rules: Rules) -> Hand | None:
     """Return the hand after a north is set aside, before the next draw; None where none can be."""
     if not (has_nuki(rules) and NORTH in hand.concealed and hand.has_drawn_size):
         return None
-    return Hand(without(hand.concealed, NORTH), hand.melds, players=hand.players)
+    return hand.without(NORTH)
 
 
 def wind_of_four(won: Circumstances, rules: Rules) -> str | None:

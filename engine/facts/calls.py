@@ -10,7 +10,6 @@ from engine.notation.given import given_hand, given_tile, given_tiles
 from engine.rules import Rules
 from engine.tiles import EAST, KIND_OF, Kind, Tile, sort_key, suit
 
-from .discards import without
 from .ukeire import DiscardUkeire, TileLeft, Ukeire, discards, total, ukeire
 from .yaku_paths import Winds
 
@@ -44,10 +43,6 @@ class Call:
         """How many tiles it accepts that keep a yaku possible: all but those known to keep none."""
         return total(self.tiles if self.with_yaku is None else self.with_yaku)
 
-    def after_cut(self, tile: Tile) -> Hand:
-        """The hand of 3n+1 concealed tiles that a cut leaves."""
-        return without(self.hand, tile)
-
 
 def calls(
     hand: Hand | str,
@@ -73,7 +68,7 @@ def calls(
     if hand.has_drawn_size:
         message = f"{len(hand.concealed)} concealed tiles call nothing before a cut"
         raise WrongSizeError(message, reason=SizeReason.HAS_A_CUT)
-    Hand((*hand.concealed, tile), hand.melds, tile, players=hand.players)  # raises for a fifth copy
+    hand.with_tile(tile)  # raises for a fifth copy
     check_set(hand, (*seen, tile), rules.players)
     found = (
         _called(hand, meld, tile, seen, rules, winds)

@@ -42,7 +42,7 @@ def tenpai_discards(
     discards = []
     for cut in tenpai_cuts(hand.counts):
         tile = tile_of(hand, cut)
-        after = waits(without(hand, tile), seen=(*seen, tile), rules=rules)
+        after = waits(hand.without(tile), seen=(*seen, tile), rules=rules)
         if after.waits:
             discards.append(Discard(tile, after))
     return tuple(sorted(discards, key=_best_first))
@@ -59,13 +59,6 @@ def tile_of(hand: Hand, kind: Kind) -> Tile:
     if kind in hand.concealed:
         return kind
     return next(tile for tile in hand.concealed if KIND_OF[tile] == kind)
-
-
-def without(hand: Hand, tile: Tile) -> Hand:
-    """The hand after cutting a tile."""
-    concealed = list(hand.concealed)
-    concealed.remove(tile)
-    return Hand(tuple(concealed), hand.melds, players=hand.players)
 
 
 def kans_after_riichi(hand: Hand) -> tuple[Kind, ...]:

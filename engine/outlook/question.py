@@ -158,7 +158,7 @@ def check_called(question: OutlookInput, called: Tile) -> None:
     hand = question.hand
     if hand.has_drawn_size:
         raise _bad_value("called", NAMES[called], "a tile for a hand that has none to cut")
-    won = Hand((*hand.concealed, called), hand.melds, called, players=hand.players)
+    won = hand.with_tile(called)
     _, waits = accepted(counts_of_set(hand.counts, question.rules.players))
     is_furiten = not question.river_kinds.isdisjoint(kinds_of(waits))
     if question.shanten(won) < 0 and not is_furiten:

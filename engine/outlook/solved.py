@@ -162,10 +162,7 @@ def after_kita(question: OutlookInput, wall: Wall) -> Iterator[Searched]:
     sets_aside = rules.players == 3 and rules.nukidora and question.nuki < COPIES
     if not sets_aside or hand.drawn is None or NORTH not in hand.concealed:
         return
-    rest = list(hand.concealed)
-    rest.remove(NORTH)
-    after = Hand(tuple(rest), hand.melds, players=hand.players)
-    if (kita := _exchanged(question, after)) is not None:
+    if (kita := _exchanged(question, hand.without(NORTH))) is not None:
         found, states = _before_draw(replace(kita, nuki=question.nuki + 1), wall, Play.KITA)
         yield [replace(found, cut=NORTH)], states
 

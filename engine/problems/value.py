@@ -4,7 +4,7 @@ from collections import Counter
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from engine.facts.discards import tenpai_discards, tile_of, without
+from engine.facts.discards import tenpai_discards, tile_of
 from engine.facts.ukeire import ukeire
 from engine.facts.waits import waits
 from engine.hand import FULL_SIZE, Hand
@@ -60,7 +60,7 @@ def yaku_of_value(hand: Hand, cut: Kind, other: Kind, rules: Rules) -> tuple[Yak
 @lru_cache(maxsize=64)
 def _yaku_after(hand: Hand, cut: Kind, rules: Rules) -> Counter[str]:
     """Return the share of the wins after a cut that each yaku is in."""
-    after = without(hand, tile_of(hand, cut))
+    after = hand.without(tile_of(hand, cut))
     found: Counter[str] = Counter()
     wins = _wins(after, rules) or _wins_of_next(after, rules)
     for best, left in wins:
@@ -73,9 +73,8 @@ def _wins(hand: Hand, rules: Rules) -> list[LikelyWin]:
     """Return the wins of a tenpai hand with the tiles left of each; none of another hand."""
     found = []
     for wait in waits(hand, rules=rules).waits:
-        won = Hand((*hand.concealed, wait.tile), hand.melds, wait.tile, players=hand.players)
-        win = Win(wait.tile, By.TSUMO, SOUTH, EAST, riichi=int(won.is_closed))
-        best = score(won, win, rules).best if wait.left else None
+        win = Win(wait.tile, By.TSUMO, SOUTH, EAST, riichi=int(hand.is_closed))
+        best = score(hand, win, rules).best if wait.left else None
         if best is not None:
             found.append(LikelyWin(best, wait.left))
     return found
@@ -86,8 +85,8 @@ def _wins_of_next(hand: Hand, rules: Rules) -> list[LikelyWin]:
     found: list[LikelyWin] = []
     accepted = ukeire(hand, rules=rules)
     for tile, left in accepted.tiles if accepted.shanten == 1 else ():
-        drawn = Hand((*hand.concealed, tile), hand.melds, tile, players=hand.players)
-        ways = (_wins(without(drawn, it.tile), rules) for it in tenpai_discards(drawn, rules=rules))
+        drawn = hand.with_tile(tile)
+        ways = (_wins(drawn.without(it.tile), rules) for it in tenpai_discards(drawn, rules=rules))
         best = max(ways, key=lambda way: sum(it.best.price.points * it.left for it in way))
         found += [LikelyWin(it.best, it.left * left) for it in best]
     return found

@@ -7,7 +7,6 @@ from engine.facts.danger import Threat, dangers
 from engine.facts.danger_rates import AVERAGE_DEAL_IN, AVERAGE_DEAL_IN_TO_DEALER, danger_rate
 from engine.facts.shanten import shanten_by_form
 from engine.facts.ukeire import DiscardUkeire, ukeire
-from engine.hand import Hand
 from engine.logs import (
     Event,
     Game,
@@ -167,10 +166,7 @@ class _Passed:
             return
         if place.drawn is not None and shanten_by_form(hand, rules=self.game.rules).best < 0:
             yield from self._loss(table, event, place.drawn, at)
-        rest = list(hand.concealed)
-        rest.remove(event.tile)
-        left = Hand(tuple(rest), hand.melds, players=hand.players)
-        after = ukeire(left, rules=self.game.rules)
+        after = ukeire(hand.without(event.tile), rules=self.game.rules)
         is_same = place.riichi and self.is_furiten
         self.waits = frozenset(tile.tile for tile in after.tiles if after.shanten == 0)
         river = {KIND_OF[laid.tile] for laid in place.river} | {KIND_OF[event.tile]}

@@ -59,7 +59,7 @@ def score(hand: Hand | str, win: Win, rules: Rules | str | None = None) -> Score
     """
     hand, rules = given_hand(hand, rules)
     if not hand.has_drawn_size:
-        hand = Hand((*hand.concealed, win.tile), hand.melds, win.tile, players=hand.players)
+        hand = hand.with_tile(win.tile)
     check_win(hand, win)
     if len(hand.concealed) + 3 * len(hand.melds) != FULL_SIZE:
         raise not_whole(hand)

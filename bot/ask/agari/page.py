@@ -91,10 +91,8 @@ def _unpriced_page(asked: Asked, readings: tuple[Reading, ...]) -> Page:
 def winning_ways(hand: Hand) -> Ways:
     """Return the ways in which the drawn tile completes each reading of a complete hand."""
     drawn = drawn_tile(hand)
-    concealed = list(hand.concealed)
-    concealed.remove(drawn)
     ways: Ways = {}
-    for wait in waits(Hand(tuple(concealed), hand.melds)).waits:
+    for wait in waits(hand.without(drawn)).waits:
         if wait.tile == KIND_OF[drawn]:
             for way in wait.readings:
                 ways.setdefault(way.reading, []).append(way)

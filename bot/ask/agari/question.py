@@ -19,7 +19,7 @@ from bot.ask.wire import Wire
 from bot.typed.circumstances import as_usual, by_ron, is_usual, win_for
 from bot.typed.errors import RefusedError
 from bot.typed.hand_question import HandQuestion, hand_of, turned
-from bot.typed.hands import tile_named, without
+from bot.typed.hands import tile_named
 from bot.typed.question import Typed
 from bot.typed.rules import canonical_rules
 from bot.typed.situations import Taking, Told, read_win_tile, with_hand, with_win
@@ -84,8 +84,7 @@ def win(question: HandQuestion, name: str) -> AgariQuestion:
 def win_on(question: HandQuestion, tile: Tile, *, discarded: bool = False) -> AgariQuestion:
     """Return the win on a tile, as usual for the hand where nobody said how it is won."""
     hand = hand_of(question)
-    rest = without(hand.concealed, tile) if hand.has_drawn_size else hand.concealed
-    complete = Hand((*rest, tile), hand.melds, tile)
+    complete = (hand.without(tile) if hand.has_drawn_size else hand).with_tile(tile)
     check_red_fives(complete.tiles, USUAL_RED_FIVES)
     asked = turned(question, AgariQuestion, hand=format_hand(complete), page=0)
     won = question.won

@@ -104,7 +104,7 @@ def _after(call: Call, cut: DiscardUkeire | None) -> CallWay:
     """Return a call with one of its cuts; a kan has none."""
     if cut is None:
         return CallWay(call, None, call.hand, call.shanten, call.tiles, call.with_yaku)
-    after = call.after_cut(cut.tile)
+    after = call.hand.without(cut.tile)
     good = sum(tile.left for tile in cut.good_shapes or ())
     return CallWay(call, cut.tile, after, cut.shanten, cut.tiles, cut.with_yaku, good=good)
 

@@ -26,7 +26,7 @@ from bot.pages.wait_prices import NO_YAKU, Range, range_label, range_of, range_t
 from bot.pages.with_yaku import accepted_cells, is_barren, red_text, tiles_label, with_able
 from bot.typed.hand_question import hand_of
 from bot.words import Words
-from engine import Hand, Kind, Tile, TileLeft, Waits, discards, waits
+from engine import Kind, Tile, TileLeft, Waits, discards, waits
 from engine.tiles import KIND_OF
 
 from .question import CompareQuestion, write_compared
@@ -111,9 +111,7 @@ def _sides(asked: Asked, compared: Iterable[Tile]) -> Iterator[Side]:
 
 
 def _with_waits(asked: Asked, side: Side) -> Side:
-    concealed = list(asked.hand.concealed)
-    concealed.remove(side.cut)
-    after = Hand(tuple(concealed), asked.hand.melds)
+    after = asked.hand.without(side.cut)
     found = waits(after, seen=(*asked.seen, side.cut), rules=asked.rules)
     gone = {*asked.query.river, KIND_OF[side.cut]}
     furiten = not gone.isdisjoint(wait.tile for wait in found.waits)

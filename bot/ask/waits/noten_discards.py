@@ -28,9 +28,8 @@ from bot.pages.parts import (
 )
 from bot.pages.with_yaku import is_barren, red_text, tiles_label, with_able
 from bot.pages.yaku_ahead import ahead_of, ahead_phrase
-from bot.typed.hands import without
 from bot.words import Words
-from engine import DiscardUkeire, Hand, Tile, discards, dora_of, ukeire
+from engine import DiscardUkeire, Tile, discards, dora_of, ukeire
 from engine.copies import COPIES
 from engine.facts import improvements
 from engine.tiles import KIND_OF
@@ -194,9 +193,7 @@ def _improvement_text(nearest: Sequence[DiscardUkeire], asked: Asked) -> tuple[s
 
 
 def _improvement_line(cut: DiscardUkeire, asked: Asked) -> Iterator[str]:
-    concealed = list(asked.hand.concealed)
-    concealed.remove(cut.tile)
-    after = Hand(tuple(concealed), asked.hand.melds)
+    after = asked.hand.without(cut.tile)
     seen = (*asked.seen, cut.tile)
     wider = improvements(after, seen=seen, rules=asked.rules, winds=asked.winds)
     if wider:
@@ -219,8 +216,7 @@ def yaku_back_text(every: Sequence[DiscardUkeire], asked: Asked) -> tuple[str, .
         return ()
     able = [it for it in every if not is_barren(it)]
     if not able:
-        rest = without(asked.hand.concealed, every[0].tile)
-        after = Hand(rest, asked.hand.melds, players=asked.hand.players)
+        after = asked.hand.without(every[0].tile)
         ahead = ahead_of(after, every[0].shanten, asked)
         return (ahead_phrase(ahead, words),) if ahead and not ahead.near else ()
     best = able[0]

@@ -6,8 +6,8 @@ from typing import Final
 from bot.ask.hand_wire import hand_wire
 from bot.ask.wire import Wire
 from bot.typed.hand_question import HandQuestion, hand_of, turned
-from bot.typed.hands import tile_named, without
-from engine import Hand, format_hand
+from bot.typed.hands import tile_named
+from engine import format_hand
 from engine.tiles import KIND_OF
 
 PLACE: Final = 0
@@ -24,7 +24,7 @@ def cut(question: HandQuestion, name: str) -> WaitsQuestion:
     hand, tile = hand_of(question), tile_named(name)
     if not hand.has_drawn_size:
         raise ValueError("there is no tile to cut")
-    left = Hand(without(hand.concealed, tile), hand.melds)
+    left = hand.without(tile)
     river = tuple(sorted((*question.river, KIND_OF[tile])))
     after = turned(question, WaitsQuestion, hand=format_hand(left), river=river, page=0)
     after.check(left)

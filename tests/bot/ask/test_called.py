@@ -58,7 +58,7 @@ def dealt_questions(seed):
         query = question_of("waits", format_hand(hand), called=called, won=won)
         opened = [call for call in calls(hand, called) if call.cuts]
         if opened and random.random() < 0.4:
-            hand = opened[0].after_cut(opened[0].cuts[0].tile)
+            hand = opened[0].hand.without(opened[0].cuts[0].tile)
             free = [kind for kind in range(34) if hand.owned[kind] < 4]
             query = question_of("waits", format_hand(hand), called=random.choice(free), won=won)
         yield query

@@ -214,7 +214,7 @@ def test_the_hand_after_a_call_holds_its_tiles_and_the_called_one():
         for call in calls(hand, kind):
             assert sorted(call.hand.tiles) == sorted((*hand.tiles, kind))
             best = call.cuts[0].tile if call.cuts else None
-            after = call.hand if best is None else call.after_cut(best)
+            after = call.hand if best is None else call.hand.without(best)
             assert len(after.concealed) % 3 == 1
             again = ukeire(after, seen=() if best is None else (best,))
             assert (call.shanten, call.tiles) == (again.shanten, again.tiles)

@@ -160,7 +160,7 @@ def test_ukeire_discards_and_calls_tell_the_same_tiles():
         assert passed(hand, tile, winds=AT_SOUTH).tiles == passed(hand, tile).tiles
         for call in calls(hand, tile, winds=AT_SOUTH):
             for cut in call.cuts:
-                after = call.after_cut(cut.tile)
+                after = call.hand.without(cut.tile)
                 kept = yaku_tiles(after, AT_SOUTH)
                 assert tuple(it.tile for it in cut.with_yaku) == tuple(
                     it.tile for it in cut.tiles if it.tile in kept
