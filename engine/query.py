@@ -10,6 +10,7 @@ writes them. A request that cannot be answered gets ``{"error": "...", "reason":
 
 import json
 from collections.abc import Callable, Collection, Iterable, Mapping
+from dataclasses import asdict
 from dataclasses import fields as fields_of
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple, TextIO
@@ -23,7 +24,7 @@ from .facts.decompose import Order, decompose
 from .facts.discards import Discard, tenpai_discards
 from .facts.open_yaku import yaku_tiles
 from .facts.shanten import shanten_by_form
-from .facts.ukeire import DiscardUkeire, TileLeft, Ukeire, discards, ukeire
+from .facts.ukeire import Accepts, TileLeft, discards, ukeire
 from .facts.waits import Wait, waits
 from .facts.yaku_paths import Winds
 from .hand import Hand, require_cut, require_uncut
@@ -390,7 +391,7 @@ def answer_agari(asked: Given) -> Answer:
 def answer_shanten(asked: Given) -> Answer:
     """``{"standard": 2, "seven_pairs": 4, "thirteen_orphans": 9, "shanten": 2}``."""
     found = shanten_by_form(hand_of(asked), rules=asked["rules"])
-    return {**found._asdict(), "shanten": found.best}
+    return {**asdict(found), "shanten": found.best}
 
 
 def answer_ukeire(asked: Given) -> Answer:
@@ -419,7 +420,7 @@ def answer_ukeire(asked: Given) -> Answer:
     }
 
 
-def _accepted(found: Ukeire | DiscardUkeire) -> list[Answer]:
+def _accepted(found: Accepts) -> list[Answer]:
     keeping = None if found.with_yaku is None else {each.tile for each in found.with_yaku}
     return [_left(each, keeping) for each in found.tiles]
 

@@ -1,6 +1,7 @@
 """The tiles that an open hand accepts: those that leave it no yaku are red, and said to be."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Protocol
 
 from bot.words import Words
@@ -32,7 +33,8 @@ class Accepting(Protocol):
 
 def waited_for(found: Waits) -> Ukeire:
     """Return the waits of a tenpai hand as tiles that it accepts."""
-    return Ukeire(found.hand, 0, tuple(TileLeft(it.tile, it.left) for it in found.waits), None)
+    tiles = tuple(TileLeft(it.tile, it.left) for it in found)
+    return Ukeire(hand=found.hand, shanten=0, tiles=tiles)
 
 
 def accepted_by(found: Waits, asked: Asked) -> Ukeire:
@@ -41,7 +43,7 @@ def accepted_by(found: Waits, asked: Asked) -> Ukeire:
     if asked.winds is None or found.hand.is_closed:
         return waited
     able = yaku_tiles(found.hand, asked.winds, rules=asked.rules)
-    return waited._replace(with_yaku=tuple(it for it in waited.tiles if it.tile in able))
+    return replace(waited, with_yaku=tuple(it for it in waited.tiles if it.tile in able))
 
 
 def is_barren(found: Accepting) -> bool:

@@ -1,7 +1,7 @@
 """Calls: the chi, pon and kan that a discarded tile allows, with the hand after each."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from engine.errors import SizeReason, WrongSizeError
 from engine.hand import Hand, check_set
@@ -10,38 +10,24 @@ from engine.notation.given import given_hand, given_tile, given_tiles
 from engine.rules import Rules
 from engine.tiles import EAST, KIND_OF, Kind, Tile, sort_key, suit
 
-from .ukeire import DiscardUkeire, TileLeft, Ukeire, discards, total, ukeire
+from .ukeire import Accepts, DiscardUkeire, Ukeire, discards, ukeire
 from .yaku_paths import Winds
 
 
-@dataclass(frozen=True, slots=True)
-class Call:
-    """A meld made of a discarded tile, and what the hand accepts then.
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Call(Accepts):
+    """A meld made of a discarded tile, and what the hand accepts then, after the best cut.
 
     ``hand`` is the hand with the meld. After a chi or pon it has a tile to cut: ``cuts`` are the
     discards that are allowed, best first, and its ``drawn`` stands for no tile, since none was
     drawn. After a kan it has none, ``cuts`` is empty and the replacement tile is not counted as
-    a draw. ``forbidden`` are the kinds in the hand that must not be cut; ``with_yaku`` is as in
-    `Ukeire`.
+    a draw. ``forbidden`` are the kinds in the hand that must not be cut.
     """
 
     meld: Meld
     hand: Hand
-    shanten: int
-    tiles: tuple[TileLeft, ...]
     cuts: tuple[DiscardUkeire, ...] = ()
     forbidden: tuple[Kind, ...] = ()
-    with_yaku: tuple[TileLeft, ...] | None = None
-
-    @property
-    def left(self) -> int:
-        """How many tiles the hand accepts, after the best cut."""
-        return total(self.tiles)
-
-    @property
-    def left_with_yaku(self) -> int:
-        """How many tiles it accepts that keep a yaku possible: all but those known to keep none."""
-        return total(self.tiles if self.with_yaku is None else self.with_yaku)
 
 
 def calls(
@@ -143,8 +129,7 @@ def _called(
     melds = (*hand.melds, meld)
     if meld.is_kan:
         after = Hand(tuple(concealed), melds, players=hand.players)
-        accepted = ukeire(after, seen=seen, rules=rules, winds=winds)
-        return Call(meld, after, accepted.shanten, accepted.tiles, with_yaku=accepted.with_yaku)
+        return _call(meld, after, ukeire(after, seen=seen, rules=rules, winds=winds))
     after = Hand(tuple(concealed), melds, concealed[-1], players=hand.players)
     forbidden = tuple(
         kind
@@ -158,8 +143,18 @@ def _called(
     )
     if not cuts:
         return None
-    best = cuts[0]
-    return Call(meld, after, best.shanten, best.tiles, cuts, forbidden, best.with_yaku)
+    return replace(_call(meld, after, cuts[0]), cuts=cuts, forbidden=forbidden)
+
+
+def _call(meld: Meld, after: Hand, accepts: Accepts) -> Call:
+    return Call(
+        meld=meld,
+        hand=after,
+        shanten=accepts.shanten,
+        tiles=accepts.tiles,
+        good_shapes=accepts.good_shapes,
+        with_yaku=accepts.with_yaku,
+    )
 
 
 def _best_first(call: Call) -> tuple[int, int, int, int]:

@@ -90,7 +90,8 @@ class Danger:
         return _ORDER[self.name]
 
 
-class TileDanger(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class TileDanger:
     """A tile to cut, with its danger against each threat, in the order of the threats."""
 
     tile: Tile

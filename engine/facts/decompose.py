@@ -1,7 +1,8 @@
 """Every reading of a complete hand."""
 
+from dataclasses import dataclass
 from itertools import compress
-from typing import Final, NamedTuple
+from typing import Final
 
 from engine.enums import Name
 from engine.hand import Hand
@@ -43,7 +44,8 @@ class Order(Name):
     TRIPLET = "triplet"
 
 
-class Reading(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Reading:
     """One way to take a complete hand apart.
 
     ``groups`` are the concealed sequences and triplets in ascending order (of seven pairs all

@@ -1,7 +1,7 @@
 """Discards that leave a hand tenpai, and the kans that riichi allows."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from dataclasses import dataclass
 
 from engine.errors import SizeReason, WrongSizeError
 from engine.hand import Hand, check_set, require_cut
@@ -16,7 +16,8 @@ from .decompose import readings
 from .waits import Waits, waits
 
 
-class Discard(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Discard:
     """A tile to cut, and what the hand waits for without it."""
 
     tile: Tile

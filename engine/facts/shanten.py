@@ -1,6 +1,6 @@
 """Shanten, the distance of a hand from tenpai: -1 is complete, 0 tenpai."""
 
-from typing import NamedTuple
+from dataclasses import dataclass
 
 from engine.hand import Hand, check_set
 from engine.index.distances import combine, suit_vector
@@ -22,7 +22,8 @@ def shanten_of_counts(counts: bytes) -> int:
     return min(standard, forms.other)
 
 
-class Shanten(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Shanten:
     """The shanten of each form; None for a form that a hand of this size cannot take.
 
     Seven pairs and thirteen orphans need a hand of 13 or 14 concealed tiles.

@@ -1,7 +1,8 @@
 """Ukeire: the tiles that bring a hand nearer or widen it, as it is or after each discard."""
 
 from collections.abc import Iterable, Sequence
-from typing import Final, NamedTuple
+from dataclasses import dataclass
+from typing import Final
 
 from engine.copies import left_of
 from engine.hand import Hand, check_set, require_cut, require_uncut
@@ -23,7 +24,8 @@ The bound is that of ssttkkl/mahjong-utils.
 """
 
 
-class TileLeft(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class TileLeft:
     """A kind, and how many tiles of it the player has not seen."""
 
     tile: Kind
@@ -34,7 +36,8 @@ _LEFT: Final = tuple(tuple(TileLeft(kind, left) for left in range(5)) for kind i
 """Every value that there is, because a look-up takes less time than making one."""
 
 
-class Improvement(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Improvement:
     """A tile that brings the hand no nearer, but after the best discard more tiles will.
 
     ``left`` tiles of it are left; after ``discard`` the hand accepts ``accepts`` tiles.
@@ -46,10 +49,11 @@ class Improvement(NamedTuple):
     accepts: int
 
 
-class Ukeire(NamedTuple):
-    """The tiles that a hand of 3n+1 tiles accepts.
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Accepts:
+    """What 3n+1 tiles accept: a hand, or what is left of one after a cut or a call.
 
-    ``tiles`` lower its shanten; of a tenpai hand they are its waits. Of a 1-shanten hand
+    ``tiles`` lower the shanten; of a tenpai hand they are its waits. Of a 1-shanten hand
     ``good_shapes`` are those tiles that lead to a tenpai which waits for five tiles or more; None
     for every other hand.
 
@@ -58,44 +62,34 @@ class Ukeire(NamedTuple):
     alone. None where no winds were given, and for a closed hand, which can declare riichi.
     """
 
-    hand: Hand
     shanten: int
     tiles: tuple[TileLeft, ...]
-    good_shapes: tuple[TileLeft, ...] | None
+    good_shapes: tuple[TileLeft, ...] | None = None
     with_yaku: tuple[TileLeft, ...] | None = None
 
     @property
     def left(self) -> int:
-        """How many tiles the hand accepts."""
+        """How many tiles are accepted."""
         return total(self.tiles)
 
     @property
     def left_with_yaku(self) -> int:
-        """How many tiles it accepts that keep a yaku possible: all but those known to keep none."""
+        """How many are accepted that keep a yaku possible: all but those known to keep none."""
         return total(self.tiles if self.with_yaku is None else self.with_yaku)
 
 
-class DiscardUkeire(NamedTuple):
-    """A tile to cut, the shanten after it, and the tiles that then lower it.
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ukeire(Accepts):
+    """What a ``hand`` of 3n+1 tiles accepts."""
 
-    ``good_shapes`` and ``with_yaku`` are as in `Ukeire`.
-    """
+    hand: Hand
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DiscardUkeire(Accepts):
+    """A ``tile`` to cut, and what the hand accepts after it."""
 
     tile: Tile
-    shanten: int
-    tiles: tuple[TileLeft, ...]
-    good_shapes: tuple[TileLeft, ...] | None
-    with_yaku: tuple[TileLeft, ...] | None = None
-
-    @property
-    def left(self) -> int:
-        """How many tiles the hand then accepts."""
-        return total(self.tiles)
-
-    @property
-    def left_with_yaku(self) -> int:
-        """How many tiles it accepts that keep a yaku possible: all but those known to keep none."""
-        return total(self.tiles if self.with_yaku is None else self.with_yaku)
 
 
 def total(tiles: Iterable[TileLeft]) -> int:
@@ -123,7 +117,10 @@ def ukeire(
     view = _PlayersView(hand, seen, rules, winds)
     shanten, kinds = view.accepted(view.counts)
     tiles = view.tiles(kinds)
-    return Ukeire(hand, shanten, tiles, *view.marked(view.counts, shanten, tiles))
+    good_shapes, with_yaku = view.marked(view.counts, shanten, tiles)
+    return Ukeire(
+        hand=hand, shanten=shanten, tiles=tiles, good_shapes=good_shapes, with_yaku=with_yaku
+    )
 
 
 def discards(
@@ -148,8 +145,16 @@ def discards(
     discards = []
     for cut, shanten, wanted, _ in view.after_cuts(view.counts):
         tiles = view.tiles(kinds_of(wanted), cut=cut)
-        marked = view.marked(changed(view.counts, cut, -1), shanten, tiles)
-        discards.append(DiscardUkeire(tile_of(hand, cut), shanten, tiles, *marked))
+        good_shapes, with_yaku = view.marked(changed(view.counts, cut, -1), shanten, tiles)
+        discards.append(
+            DiscardUkeire(
+                tile=tile_of(hand, cut),
+                shanten=shanten,
+                tiles=tiles,
+                good_shapes=good_shapes,
+                with_yaku=with_yaku,
+            )
+        )
     return tuple(sorted(discards, key=_best_first))
 
 

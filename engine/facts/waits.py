@@ -1,7 +1,8 @@
 """The waits of a hand that lacks one tile, and the tiles of the hand that wait for it."""
 
 from collections.abc import Iterator, Sequence
-from typing import Final, NamedTuple
+from dataclasses import dataclass
+from typing import Final
 
 from engine.copies import COPIES
 from engine.enums import Name
@@ -31,7 +32,8 @@ class Shape(Name):
     THIRTEEN_ORPHANS_THIRTEEN_SIDED = "thirteen_orphans_thirteen_sided"
 
 
-class WaitReading(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class WaitReading:
     """One reading of the completed hand, and one place in it for the winning tile.
 
     ``group`` is what the tile completes and ``held`` what waits there: 67m of 567m. A reading
@@ -45,7 +47,8 @@ class WaitReading(NamedTuple):
     held: Group
 
 
-class Wait(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Wait:
     """One tile that completes the hand, how many are left of it, and every way it completes it."""
 
     tile: Kind
@@ -59,7 +62,8 @@ class Wait(NamedTuple):
         return tuple(shape for shape in Shape if shape in found)
 
 
-class Waits(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Waits:
     """The waits of a hand, lowest tile first; none where it is noten.
 
     ``name`` is the name that players have for these waits together, None where they have none and
@@ -69,6 +73,12 @@ class Waits(NamedTuple):
     hand: Hand
     waits: tuple[Wait, ...]
     name: WaitName | None
+
+    def __iter__(self) -> Iterator[Wait]:
+        return iter(self.waits)
+
+    def __len__(self) -> int:
+        return len(self.waits)
 
     @property
     def left(self) -> int:

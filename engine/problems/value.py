@@ -84,9 +84,9 @@ def _wins_of_next(hand: Hand, rules: Rules) -> list[LikelyWin]:
     """Return the wins of a hand that lacks a tile for tenpai, which it cuts for the most points."""
     found: list[LikelyWin] = []
     accepted = ukeire(hand, rules=rules)
-    for tile, left in accepted.tiles if accepted.shanten == 1 else ():
-        drawn = hand.with_tile(tile)
+    for accepts in accepted.tiles if accepted.shanten == 1 else ():
+        drawn = hand.with_tile(accepts.tile)
         ways = (_wins(drawn.without(it.tile), rules) for it in tenpai_discards(drawn, rules=rules))
         best = max(ways, key=lambda way: sum(it.best.price.points * it.left for it in way))
-        found += [LikelyWin(it.best, it.left * left) for it in best]
+        found += [LikelyWin(it.best, it.left * accepts.left) for it in best]
     return found

@@ -106,7 +106,9 @@ def _sides(asked: Asked, compared: Iterable[Tile]) -> Iterator[Side]:
     for tile in compared:
         cut = found[KIND_OF[tile]]
         good = None if cut.good_shapes is None else sum(it.left for it in cut.good_shapes)
-        side = Side(tile, *cut[1:3], cut.with_yaku, good, None, furiten=False, pays=None)
+        side = Side(
+            tile, cut.shanten, cut.tiles, cut.with_yaku, good, None, furiten=False, pays=None
+        )
         yield side if cut.shanten > 0 else _with_waits(asked, side)
 
 

@@ -1,6 +1,7 @@
 """The answer to /waits on a hand of 3n+2 tiles that no cut makes tenpai: what each accepts."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 from operator import attrgetter
 from typing import Final
@@ -94,7 +95,7 @@ def _folded(discards: Iterable[DiscardUkeire]) -> list[list[DiscardUkeire]]:
     for discard in discards:
         # Compared and not hashed: the same tiles are the same objects, which compare at once.
         for cuts in folds:
-            if cuts[0][1:] == discard[1:]:
+            if replace(cuts[0], tile=discard.tile) == discard:
                 cuts.append(discard)
                 break
         else:

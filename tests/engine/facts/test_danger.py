@@ -100,9 +100,10 @@ def compare_with_the_plain_peer(tables, seed):
         seen = [NAMES[kind] for kind in range(KINDS) for _ in range(sight[kind])]
         safe = {NAMES[kind] for kind in riichi.genbutsu}
         worth = {NAMES[kind] for kind in riichi.value}
-        for tile, (danger,) in found:
-            expected = plain_class(NAMES[tile], safe, seen, value=worth, players=players)
-            assert danger.name == expected, (NAMES[tile], safe, seen, worth, players)
+        for each in found:
+            tile = NAMES[each.tile]
+            expected = plain_class(tile, safe, seen, value=worth, players=players)
+            assert each.worst.name == expected, (tile, safe, seen, worth, players)
             met[expected] += 1
     return met
 
@@ -121,7 +122,7 @@ def test_what_makes_a_class_is_genbutsu_or_three_of_four_in_sight():
     rng = Random(3)
     for _ in range(300):
         sight, riichi, hand = random_table(rng, 4)
-        for _, (danger,) in dangers(hand, [riichi], sight):
+        for danger in (each.worst for each in dangers(hand, [riichi], sight)):
             assert all(kind in riichi.genbutsu or sight[kind] >= 3 for kind in danger.since)
             with_reason = danger.name.startswith(("suji", "half", "nochance", "onechance"))
             assert bool(danger.since) == with_reason
@@ -180,8 +181,8 @@ def test_three_players_have_no_2m():
 def test_an_honor_has_the_value_that_it_has_to_the_threat():
     found = dangers(HONORS, [Threat(frozenset())], [0] * 34)
     assert {each.tile for each in found if each.worst.name == "honour_3v"} == set(DRAGONS)
-    ((_, each),) = dangers([EAST], [threat(), threat(value="1567z")], [0] * 34)
-    assert [danger.name for danger in each] == ["honour_3", "honour_3v"]
+    (found,) = dangers([EAST], [threat(), threat(value="1567z")], [0] * 34)
+    assert [danger.name for danger in found.each] == ["honour_3", "honour_3v"]
 
 
 @pytest.mark.parametrize(
