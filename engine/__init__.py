@@ -37,8 +37,7 @@ from .hand import Hand, format_hand
 from .melds import Meld, MeldKind, Source
 from .notation.hand_notation import parse_hand, parse_tiles
 from .query import answer
-from .rules import PRESETS, TENHOU, TENHOU_SANMA, Rules, rules_differences
-from .rules_errors import RulesError
+from .rules import PRESETS, TENHOU, TENHOU_SANMA, Rules, RulesError, rules_differences
 from .rules_text import format_rules, parse_rules
 from .scoring.point_table import TableRow, Worth, table_row
 from .scoring.points import Limit, Payments, Price

@@ -30,8 +30,7 @@ from .facts.yaku_paths import Winds
 from .hand import Hand, require_cut, require_uncut
 from .notation.given import WIND_OF_LETTER
 from .notation.hand_notation import parse_hand, parse_tiles
-from .rules import PRESETS, TENHOU, Rules
-from .rules_errors import RulesError
+from .rules import PRESETS, TENHOU, Rules, RulesError
 from .rules_text import parse_rules
 from .scoring.score import score
 from .scoring.win import MOST_INDICATORS, By, Win

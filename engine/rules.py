@@ -6,34 +6,175 @@ Mahjong Soul also the RULES.md of RiichiEnv, which was held to records of that s
 (http://www.ron2.jp/play_guide_rule.html).
 """
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field, fields, replace
 from types import MappingProxyType
 from typing import Any, Final
 
 from .enums import Name
-from .rules_errors import RulesReason, unknown
-from .switches import (
-    PAO_YAKUMAN,
-    PaoHonba,
-    Renhou,
-    SanmaTsumo,
-    check_switch,
-    position,
-)
+from .errors import Details, EngineError, nearest
 
-__all__ = [
-    "PAO_YAKUMAN",
-    "PRESETS",
-    "USUAL_RULES",
-    "PaoHonba",
-    "Renhou",
-    "Rules",
-    "SanmaTsumo",
-    "nearest_preset",
-    "presets_for",
-    "rules_differences",
-]
+LONGEST_WORD: Final = 40
+"""Characters of a wrong word that an error repeats."""
+
+
+class RulesReason(Name):
+    """The reasons for refusing rules; each is the id of a sentence in every language.
+
+    Behind each: the names in ``RulesError.details``.
+    """
+
+    TOO_LONG = "too_long"  # length, limit
+    NO_PRESET = "no_preset"  # word, known
+    NO_SWITCH = "no_switch"  # switch, known
+    NO_VALUE = "no_value"  # switch, values
+    BAD_VALUE = "bad_value"  # switch, value, values
+    TWO_PRESETS = "two_presets"  # first, second
+    TWICE = "twice"  # switch
+
+
+class RulesError(EngineError[RulesReason]):
+    """Rules that cannot be read, or a switch with a value that it cannot have.
+
+    ``text[at:end]`` is the typed piece at fault, ``fix`` the whole text with a guessed
+    correction in it, or None. Of a value that was not typed the text is its repr.
+    """
+
+    def __init__(
+        self,
+        text: str,
+        span: tuple[int, int],
+        message: str,
+        *,
+        reason: RulesReason,
+        details: Details,
+        fix: str | None = None,
+    ) -> None:
+        super().__init__(message, reason=reason, details=details)
+        self.text = text
+        self.at, self.end = span
+        self.fix = fix
+
+
+def unknown(
+    reason: RulesReason, text: str, span: tuple[int, int], known: Collection[str]
+) -> RulesError:
+    """The error for a piece of the text that names none of the presets, or none of the switches.
+
+    There are too many switches to offer them all beside one that is near.
+    """
+    is_switch = reason is RulesReason.NO_SWITCH
+    noun, detail = ("switch", "switch") if is_switch else ("preset", "word")
+    typed, names = text[slice(*span)], ", ".join(known)
+    guess, word = nearest(plain(typed), known), typed[:LONGEST_WORD]
+    only = "" if guess else f", only {names}"
+    return RulesError(
+        text,
+        span,
+        f"There is no {noun} {word}{only}.",
+        reason=reason,
+        details={detail: word, "known": (is_switch and guess) or names},
+        fix=guess and replaced(text, span, guess),
+    )
+
+
+def plain(typed: str) -> str:
+    """A word as presets and switches are written: ``M-League`` is ``m_league``."""
+    return typed.casefold().replace("-", "_")
+
+
+def replaced(text: str, span: tuple[int, int], word: str) -> str:
+    """The text with another word at its wrong place."""
+    return text[: span[0]] + word + text[span[1] :]
+
+
+PAO_YAKUMAN: Final = ("daisangen", "daisuushii", "suukantsu")
+"""The yakuman for which some rule set makes the player who fed the last meld liable."""
+
+
+class Renhou(Name):
+    """The worth of a win on a discard before the first own draw (人和)."""
+
+    NONE = "none"
+    MANGAN = "mangan"
+    HANEMAN = "haneman"
+    BAIMAN = "baiman"
+    YAKUMAN = "yakuman"
+
+
+class PaoHonba(Name):
+    """The payer of the honba of a ron for which another player than the discarder is liable."""
+
+    LIABLE = "liable"
+    DISCARDER = "discarder"
+
+
+class SanmaTsumo(Name):
+    """Rules for the part of a tsumo that a fourth player would pay."""
+
+    LOSS = "loss"
+    BISECTION = "bisection"
+
+
+CHOICES: Final[Mapping[str, tuple[str | int, ...]]] = MappingProxyType(
+    {
+        "players": (4, 3),
+        "red_fives": (0, 2, 3, 4),
+        "double_wind_fu": (2, 4),
+        "renhou": tuple(Renhou),
+        "pao_honba": tuple(PaoHonba),
+        "honba_each": (100, 500),
+        "sanma_tsumo": tuple(SanmaTsumo),
+    }
+)
+"""The values of each switch that is neither on or off nor a list."""
+
+OF_THREE_PLAYERS: Final = frozenset({"players", "nukidora", "north_value", "sanma_tsumo"})
+"""The switches that say that three play, and those that mean something only then."""
+
+LISTS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType({"pao": PAO_YAKUMAN})
+"""The names that each switch that is a list can hold."""
+
+
+def check_switch(switch: str, value: object) -> None:
+    """Raise RulesError for a value that this switch cannot have."""
+    if switch in LISTS:
+        known = LISTS[switch]
+        fits = isinstance(value, (tuple, list)) and all(each in known for each in value)
+        expected = f"a list of some of {', '.join(known)}"
+    elif switch in CHOICES:
+        choices = CHOICES[switch]
+        # False is 0 and 3.0 is 3, but neither is a number of red fives.
+        fits = isinstance(value, str) or type(value) is int
+        fits = fits and value in choices
+        expected = f"one of {', '.join(map(str, choices))}"
+    else:
+        fits, expected = isinstance(value, bool), "true or false"
+    if not fits:
+        said = shown(value)
+        raise RulesError(
+            said,
+            (0, len(said)),
+            f"{switch} is {expected}, not {said}.",
+            reason=RulesReason.BAD_VALUE,
+            details={"switch": switch, "value": said, "values": expected},
+        )
+
+
+def position(switch: str, value: object) -> tuple[int, int]:
+    """The place of a value among all that the switch can have, and how many those are."""
+    if switch in LISTS:
+        listed, held = LISTS[switch], tuple(value) if isinstance(value, (tuple, list)) else ()
+        return sum(1 << place for place, name in enumerate(listed) if name in held), 1 << len(
+            listed
+        )
+    choices: tuple[object, ...] = CHOICES.get(switch, (False, True))
+    return choices.index(value), len(choices)
+
+
+def shown(value: object) -> str:
+    """The repr of a value, cut short where it would fill a screen."""
+    return f"{value!r:.60}"
 
 
 @dataclass(frozen=True, slots=True, repr=False)

@@ -14,9 +14,20 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from .errors import nearest
-from .rules import PRESETS, SWITCHES, Rules, nearest_preset, rules_differences
-from .rules_errors import RulesError, RulesReason, plain, replaced, unknown
-from .switches import CHOICES, LISTS
+from .rules import (
+    CHOICES,
+    LISTS,
+    PRESETS,
+    SWITCHES,
+    Rules,
+    RulesError,
+    RulesReason,
+    nearest_preset,
+    plain,
+    replaced,
+    rules_differences,
+    unknown,
+)
 
 LONGEST_RULES: Final = 400
 """Characters; every switch written out has about 350."""

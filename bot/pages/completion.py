@@ -27,9 +27,8 @@ from engine.copies import COPIES
 from engine.errors import Reason
 from engine.facts import melds_of
 from engine.hand import FULL_SIZE
-from engine.rules import SWITCHES
+from engine.rules import OF_THREE_PLAYERS, SWITCHES
 from engine.rules_text import values_of
-from engine.switches import OF_THREE_PLAYERS
 from engine.tiles import KIND_OF, KINDS, UNICODE, is_red, sort_key
 
 from .error import sentence

@@ -17,7 +17,7 @@ from engine.notation.hand_notation import parse_hand
 from engine.outlook.errors import OutlookError, too_far
 from engine.problems import CutProblem, NoProblemError
 from engine.query import RequestError, answered
-from engine.rules_errors import RulesError
+from engine.rules import RulesError
 from engine.rules_text import parse_rules
 from engine.scoring.win import By, Win
 from engine.scoring.win_errors import WinError

@@ -16,10 +16,17 @@ from engine import (
     parse_rules,
     rules_differences,
 )
-from engine.rules import EMA, M_LEAGUE, MAHJONG_SOUL, MAHJONG_SOUL_SANMA, SWITCHES
-from engine.rules_errors import RulesReason
+from engine.rules import (
+    CHOICES,
+    EMA,
+    LISTS,
+    M_LEAGUE,
+    MAHJONG_SOUL,
+    MAHJONG_SOUL_SANMA,
+    SWITCHES,
+    RulesReason,
+)
 from engine.rules_text import LONGEST_RULES
-from engine.switches import CHOICES, LISTS
 
 
 @st.composite

@@ -21,8 +21,7 @@ from bot.picture.layout import fits
 from bot.typed.question import Question
 from bot.words import LANGUAGES, words_for
 from engine import PRESETS, HandError, parse_hand
-from engine.rules import SWITCHES
-from engine.switches import PAO_YAKUMAN
+from engine.rules import PAO_YAKUMAN, SWITCHES
 
 EN, JA = words_for("en"), words_for("ja")
 

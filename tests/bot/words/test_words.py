@@ -37,7 +37,7 @@ from engine.methods.compare import INDEX_NAME
 from engine.outlook import Aim, Model, OutlookReason
 from engine.problems import PROBLEM_KINDS, WIDTH_OR_VALUE, BlocksAsked, Way
 from engine.review import LossKind
-from engine.rules_errors import RulesReason
+from engine.rules import RulesReason
 from engine.scoring.fu import FuReason
 from engine.scoring.points import Limit
 from engine.scoring.win_errors import WinReason
