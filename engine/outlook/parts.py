@@ -16,7 +16,6 @@ from engine.index.distances import CLASSES, HONOR_RANKS, SUIT_RANKS
 
 from .arrays import Counts, Ints, Mask
 from .musts import NO_CLASS, beside, walk
-from .place_readings import PlaceReadings
 
 RED_SLOT: Final = SUIT_RANKS
 SLOTS: Final = SUIT_RANKS + 1
@@ -75,7 +74,6 @@ class Parts:
         self.tally = np.zeros(MOST_ROWS, np.intp)
         self._row_of = np.zeros(_MAN_OF_THREE + _BASE**SUIT_RANKS, np.uint16)
         self._cores: dict[tuple[int, int], NDArray[np.uint16]] = {}
-        self.readings = PlaceReadings(MOST_ROWS)
 
     def make_room(self) -> None:
         """Forget all rows where there are many; rows from before are void."""
@@ -148,15 +146,6 @@ class Parts:
             used = np.maximum(used, of_orphans)
         number: Counts = used.astype(np.int8)
         return number
-
-    def known_readings(self, rows: Ints) -> PlaceReadings:
-        """The readings, those of these rows among them."""
-        known = self.readings.known[rows]
-        if not known.all():
-            new = np.unique(rows[~known])
-            if not self.readings.learn(new, self.counts[new], self._sort(new) == _OF_HONORS):
-                raise TooManyPartsError
-        return self.readings
 
     def is_orphan(self, rows: Ints) -> Mask:
         """The ranks that are terminals or honors, for each row."""

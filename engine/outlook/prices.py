@@ -67,7 +67,7 @@ class _Batch:
         self.wins, self.won, self.wall = wins, won, wall
         self.counts = PARTS.counts[wins.rows].reshape(-1, PLACES * SUIT_RANKS)[:, :KINDS]
         kinds = wins.place * SUIT_RANKS + np.where(wins.slot == RED_SLOT, FIVE, wins.slot)
-        self.complete = Complete(wins.rows, self.counts, kinds, won.melds)
+        self.complete = Complete(self.counts, kinds, won.melds)
         self.owned, self.dora = _owned(self.counts, wins.rows, won)
         self._chances: dict[int, list[tuple[int, Floats]]] = {}
 

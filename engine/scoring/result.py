@@ -139,6 +139,10 @@ class Case(NamedTuple):
     bonus_han: int
 
 
+WonReading = tuple[ReadingParts, tuple[Shape, Group], int, int, tuple[FuItem, ...]]
+"""A reading completed in one way: its parts, the shape and group, yaku bits, fu, and their items."""
+
+
 def scored(
     case: Case,
     parts: ReadingParts,
@@ -150,7 +154,7 @@ def scored(
     """Return the reading with these yaku and fu (rounded), priced."""
     hand, win, _, terms, bonus, bonus_han = case
     shape, group = completed
-    yaku, yakuman, han, times = terms.counted[yaku_bits]
+    yaku, yakuman, han, times = terms.counted[yaku_bits | terms.earned]
     if times:
         price = terms.prices[-times, 0, win.honba, win.sticks]
     elif han:

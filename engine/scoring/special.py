@@ -5,13 +5,13 @@ from typing import Final
 from engine.facts.decompose import readings
 from engine.facts.waits import Shape
 from engine.hand import Hand
-from engine.index.suit_readings import PAIR, ReadingParts
+from engine.index.suit_readings import PAIR
 from engine.tiles import NORTH, ORPHANS, Kind, dora_of, rank, suit
 
 from .earnings import BONUS, DoraHan, Earned
 from .fu import BASE, SEVEN_PAIRS
 from .points import YAKUMAN, liable_price
-from .result import Case, ScoredReading, scored
+from .result import Case, ScoredReading, WonReading
 from .suit_values import tile_traits
 from .terms import Terms
 from .tile_yaku import PAIRS, TILE_YAKU
@@ -22,37 +22,25 @@ _NINE_GATES: Final = bytes((3, 1, 1, 1, 1, 1, 1, 1, 3))
 _BIG_WHEELS: Final = bytes((0, 2, 2, 2, 2, 2, 2, 2, 0))
 
 
-def score_other_form(case: Case) -> list[ScoredReading]:
-    """Return the hand scored as seven pairs or thirteen orphans, if it is that."""
-    found = readings(case.hand.counts)
-    if not found or case.hand.melds:
+def other_form(counts: bytes, kind: Kind) -> list[WonReading]:
+    """Return the concealed tiles as seven pairs or thirteen orphans, if they are that."""
+    found = readings(counts)
+    if not found:
         return []
     parts = found[-1]
-    if len(parts[0]) == 7:
-        return [_score_seven_pairs(case, parts)]
-    return [_score_orphans(case, parts)] if parts[1] and len(parts[1][0]) == 1 else []
-
-
-def _score_seven_pairs(case: Case, parts: ReadingParts) -> ScoredReading:
-    kind, terms = case.kind, case.terms
-    kinds = parts[0]
-    bits = terms.earned | TILE_YAKU[tile_traits(kinds) | PAIRS]
-    if bits & BIT["chinitsu"]:
-        bits |= one_suit_yakuman(case.hand.counts, kind)
-    completed = Shape.SEVEN_PAIRS_TANKI, PAIR[kind]
-    return scored(case, parts, completed, bits, SEVEN_PAIRS.fu, (SEVEN_PAIRS,))
-
-
-def _score_orphans(case: Case, parts: ReadingParts) -> ScoredReading:
-    kind, terms = case.kind, case.terms
-    bits = terms.earned | BIT["kokushi"]
-    (doubled,) = parts[0]
-    shape = Shape.THIRTEEN_ORPHANS_SINGLE
-    if doubled == kind:
-        bits |= BIT["kokushi_13"]
-        shape = Shape.THIRTEEN_ORPHANS_THIRTEEN_SIDED
-    completed = shape, tuple(sorted((*ORPHANS, doubled)))
-    return scored(case, parts, completed, bits, BASE.fu, (BASE,))
+    kinds, groups, _ = parts
+    if len(kinds) == 7:
+        bits = TILE_YAKU[tile_traits(kinds) | PAIRS]
+        if bits & BIT["chinitsu"]:
+            bits |= one_suit_yakuman(counts, kind)
+        completed = Shape.SEVEN_PAIRS_TANKI, PAIR[kind]
+        return [(parts, completed, bits, SEVEN_PAIRS.fu, (SEVEN_PAIRS,))]
+    if not groups or len(groups[0]) != 1:
+        return []
+    shape, bits = Shape.THIRTEEN_ORPHANS_SINGLE, BIT["kokushi"]
+    if kinds[0] == kind:
+        shape, bits = Shape.THIRTEEN_ORPHANS_THIRTEEN_SIDED, bits | BIT["kokushi_13"]
+    return [(parts, (shape, tuple(sorted((*ORPHANS, *kinds)))), bits, BASE.fu, (BASE,))]
 
 
 def one_suit_yakuman(counts: bytes, kind: Kind) -> int:
