@@ -7,7 +7,7 @@ Mahjong Soul also the RULES.md of RiichiEnv, which was held to records of that s
 """
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import dataclass, fields, replace
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -161,17 +161,6 @@ def check_switch(switch: str, value: object) -> None:
         )
 
 
-def position(switch: str, value: object) -> tuple[int, int]:
-    """The place of a value among all that the switch can have, and how many those are."""
-    if switch in LISTS:
-        listed, held = LISTS[switch], tuple(value) if isinstance(value, (tuple, list)) else ()
-        return sum(1 << place for place, name in enumerate(listed) if name in held), 1 << len(
-            listed
-        )
-    choices: tuple[object, ...] = CHOICES.get(switch, (False, True))
-    return choices.index(value), len(choices)
-
-
 def shown(value: object) -> str:
     """The repr of a value, cut short where it would fill a screen."""
     return f"{value!r:.60}"
@@ -302,9 +291,6 @@ class Rules:
     """Of a tsumo with three players the part of north is lost (ツモ損: Tenhou and Mahjong Soul's
     ranked tables), or each payer adds half of it (北家折半: its friendly tables)."""
 
-    code: int = field(init=False, repr=False, compare=False)
-    """All switches packed into one number, which scoring uses as a key."""
-
     def __post_init__(self) -> None:
         put = object.__setattr__
         for switch in SWITCHES:
@@ -315,14 +301,6 @@ class Rules:
         if self.players == 3 and self.red_fives == 3:
             put(self, "red_fives", 2)
         put(self, "pao", tuple(yakuman for yakuman in PAO_YAKUMAN if yakuman in self.pao))
-        put(self, "code", self._pack())
-
-    def _pack(self) -> int:
-        code = 0
-        for switch in SWITCHES:
-            place, size = position(switch, getattr(self, switch))
-            code = code * size + place
-        return code
 
     def __repr__(self) -> str:
         """Return the nearest preset and what differs: ``Rules.of('ema', kiriage=False)``."""
@@ -350,7 +328,7 @@ def _written(value: object) -> str:
     return repr(str(value) if isinstance(value, Name) else value)
 
 
-SWITCHES: Final = tuple(switch.name for switch in fields(Rules) if switch.init)
+SWITCHES: Final = tuple(switch.name for switch in fields(Rules))
 """The names of all switches, in the order in which they are shown."""
 
 

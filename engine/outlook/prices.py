@@ -10,7 +10,7 @@ where P(u) is drawing without replacement.
 """
 
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -19,8 +19,8 @@ import numpy as np
 from engine.copies import COPIES
 from engine.index.distances import SUIT_RANKS
 from engine.rules import Rules
-from engine.scoring.earnings import Earnings
 from engine.scoring.points import YAKUMAN, Limit, basic_points, price
+from engine.scoring.terms import Terms, earnings
 from engine.tiles import KINDS, NORTH, dora_of
 
 from .arrays import PLACES, Counts, Floats, Ints
@@ -83,7 +83,7 @@ class _Batch:
 def _points_of(batch: _Batch, won: WinFacts) -> Floats:
     dealer, tsumo = won.win.is_dealer, won.win.is_tsumo
     prices = _prices(won.rules, dealer, tsumo)
-    times, han, fu = _dearest(batch.complete.found(won), batch.dora, won.scoring.counted, prices)
+    times, han, fu = _dearest(batch.complete.found(won), batch.dora, won.scoring, prices)
     if won.hidden:
         chances = batch.chances(won.hidden)
         points = sum(
@@ -148,15 +148,13 @@ class Best(NamedTuple):
     fu: Ints
 
 
-def _dearest(
-    found: WinReadings, dora: Ints, counted: Mapping[int, Earnings], prices: Floats
-) -> Best:
+def _dearest(found: WinReadings, dora: Ints, terms: Terms, prices: Floats) -> Best:
     """The reading that counts of each win.
 
     Of equal points it is the one with more han, then with more fu, as `engine.score` puts them.
     """
     different, back = np.unique(found.yaku, return_inverse=True)
-    earned = [counted[yaku] for yaku in different.tolist()]
+    earned = [earnings(terms, yaku) for yaku in different.tolist()]
     times = np.array([it.times for it in earned], np.intp)
     han = np.array([0 if it.times else it.han for it in earned], np.intp)[back]
     han = np.where(han > 0, np.minimum(han + dora[found.win], _MOST_HAN), 0)

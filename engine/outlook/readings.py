@@ -9,7 +9,7 @@ import numpy as np
 from engine.melds import Meld
 from engine.rules import Rules
 from engine.scoring.score import won_readings
-from engine.scoring.suit_values import NO_MELDS, value_of
+from engine.scoring.suit_values import value_of
 from engine.scoring.terms import Terms, terms_for
 from engine.scoring.win import Win
 from engine.tiles import Tile
@@ -68,16 +68,14 @@ class Complete:
         """Every reading of each hand, once for each way in which it can have been completed."""
         terms = won.scoring
         if terms.is_ron not in self._known:
-            called, is_melded = value_of(self.melds) if self.melds else NO_MELDS, bool(self.melds)
+            called = value_of(self.melds)
             whole = self.counts.astype(np.uint8)
             rows = [
                 (number, bits, fu)
                 for number, (counts, kind) in enumerate(
                     zip(whole, self.kinds.tolist(), strict=True)
                 )
-                for _, _, bits, fu, _ in won_readings(
-                    counts.tobytes(), kind, called, terms, is_melded=is_melded
-                )
+                for _, _, bits, fu, _ in won_readings(counts.tobytes(), kind, called, terms)
             ]
             columns = np.array(rows, np.intp).reshape(-1, 3).T
             self._known[terms.is_ron] = WinReadings(*columns)

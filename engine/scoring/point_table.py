@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Final, NamedTuple
+from typing import Final
 
 from engine.notation.given import given_rules
 from engine.rules import Rules
@@ -88,7 +88,8 @@ class Worth:
         return self.han >= LEAST_HAN[by].get(self.fu, self.han + 1)
 
 
-class TableRow(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class TableRow:
     """One row of the table of points: four payments, None where there is no such win."""
 
     worth: Worth

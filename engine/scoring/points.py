@@ -1,6 +1,7 @@
 """Points from han and fu, and the payments of each player."""
 
-from typing import Final, NamedTuple
+from dataclasses import dataclass, replace
+from typing import Final
 
 from engine.enums import Name
 from engine.rules import TENHOU, PaoHonba, Rules, SanmaTsumo
@@ -40,7 +41,8 @@ LIMIT_HAN: Final = {limit.value: han for han, limit, _ in _LIMITS}
 """The least han of each limit."""
 
 
-class Payments(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Payments:
     """The payments of a win, honba included; riichi sticks lie on the table and are none of them.
 
     On a tsumo ``dealer`` is the dealer's part (0 if the dealer won) and ``others`` that of each
@@ -54,7 +56,8 @@ class Payments(NamedTuple):
     liable: int = 0
 
 
-class Price(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Price:
     """The price of a win: ``points`` without honba and sticks, ``total`` with them."""
 
     limit: Limit
@@ -128,9 +131,9 @@ def liable_price(whole: Price, fed: int, rules: Rules, *, dealer: bool, tsumo: b
     if not tsumo:
         liable = part // 2 + (whole.honba if rules.pao_honba is PaoHonba.LIABLE else 0)
         discarder = whole.payments.discarder - liable
-        return whole._replace(payments=Payments(discarder=discarder, liable=liable))
+        return replace(whole, payments=Payments(discarder=discarder, liable=liable))
     rest = _yakuman((whole.points - part) * fed // part, rules, dealer=dealer, tsumo=tsumo)
-    return whole._replace(payments=rest.payments._replace(liable=part + whole.honba))
+    return replace(whole, payments=replace(rest.payments, liable=part + whole.honba))
 
 
 def _yakuman(basic: int, rules: Rules, *, dealer: bool, tsumo: bool) -> Price:

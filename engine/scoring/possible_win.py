@@ -8,19 +8,8 @@ from engine.melds import Meld, MeldKind
 from engine.rules import Rules
 from engine.tiles import DRAGONS, KIND_OF, NAMES, NORTH, ORPHANS, RED_FIVES, WINDS
 
-from .win import EVENTS, FIRST_TURN_EVENTS, Win
+from .win import FIRST_TURN_EVENTS, Win
 from .win_errors import WinError, WinReason
-
-
-def _flag(name: str) -> int:
-    return 64 << EVENTS.index(name)
-
-
-_WITHOUT_MELDS: Final = 3 | sum(map(_flag, FIRST_TURN_EVENTS))
-_WITH_KAN: Final = _flag("rinshan") | _flag("chankan")
-
-NEEDS_RULES: Final = 64 << len(EVENTS) | 64 << (len(EVENTS) + 1)
-"""The bits of ``Win.key`` for what only some rules allow: a robbed closed kan, norths set aside."""
 
 
 def check_win(hand: Hand, win: Win) -> None:
@@ -44,10 +33,9 @@ def check_win(hand: Hand, win: Win) -> None:
         )
     if win.shown and not exist_together(hand.copies + win.shown):
         raise _not_that_many(hand, win)
-    if hand.melds and win.key & _WITHOUT_MELDS:
+    if hand.melds:
         _check_melds(hand, win)
-    if win.key & _WITH_KAN:
-        _check_kan(hand, win)
+    _check_kan(hand, win)
     if win.pao:
         _check_pao(hand, win)
 

@@ -1,6 +1,7 @@
 """The values that scoring answers with, and how one of them is made."""
 
-from typing import Any, NamedTuple
+from dataclasses import asdict, dataclass
+from typing import Any
 
 from engine.facts.decompose import Reading, as_reading
 from engine.facts.waits import Shape
@@ -8,23 +9,23 @@ from engine.hand import Hand
 from engine.index.suit_readings import Group, ReadingParts
 from engine.melds import Meld
 from engine.rules import Renhou, Rules
-from engine.tiles import NAMES, Kind
+from engine.tiles import NAMES
 from engine.written import format_meld, format_tiles
 
-from .earnings import Earned
 from .fu import FuItem
-from .points import WORTHLESS, Price
-from .terms import Terms
+from .points import WORTHLESS, YAKUMAN, Limit, Price, basic_points
+from .points import price as price_of
+from .terms import Earned, Terms, earnings
 from .win import Win
 
 
-class ScoredReading(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class ScoredReading:
     """One reading of the hand, completed in one way, and its price.
 
     ``shape`` and ``group`` say what the winning tile completed. ``yaku`` lists dora too; it is
     empty without a yaku, for dora alone do not win, and beside ``yakuman``, which stand alone.
     ``han`` is 13 for each yakuman. ``fu`` is rounded up, ``fu_items`` say where they come from.
-    (A named tuple, since making these is a good part of the time that scoring takes.)
     """
 
     parts: ReadingParts
@@ -74,12 +75,13 @@ class ScoredReading(NamedTuple):
             ],
             "limit": str(price.limit),
             "points": price.points,
-            "payments": price.payments._asdict(),
+            "payments": asdict(price.payments),
             "total": price.total,
         }
 
 
-class Score(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Score:
     """All readings of a hand, dearest first; none if the hand is not complete."""
 
     hand: Hand
@@ -128,19 +130,18 @@ class Score(NamedTuple):
         }
 
 
-class Case(NamedTuple):
-    """The facts that all readings share; ``kind`` is the winning one, ``bonus`` are the dora."""
+@dataclass(frozen=True, slots=True)
+class Case:
+    """The facts that all readings share; ``bonus`` are the dora."""
 
     hand: Hand
     win: Win
-    kind: Kind
     terms: Terms
     bonus: tuple[Earned, ...]
-    bonus_han: int
 
 
 WonReading = tuple[ReadingParts, tuple[Shape, Group], int, int, tuple[FuItem, ...]]
-"""A reading completed in one way: its parts, the shape and group, yaku bits, fu, and their items."""
+"""A reading completed in one way: its parts, the shape and group, yaku bits, fu and their items."""
 
 
 def scored(
@@ -152,18 +153,32 @@ def scored(
     fu_items: tuple[FuItem, ...],
 ) -> ScoredReading:
     """Return the reading with these yaku and fu (rounded), priced."""
-    hand, win, _, terms, bonus, bonus_han = case
     shape, group = completed
-    yaku, yakuman, han, times = terms.counted[yaku_bits | terms.earned]
-    if times:
-        price = terms.prices[-times, 0, win.honba, win.sticks]
+    earned = earnings(case.terms, yaku_bits | case.terms.earned)
+    yaku, han, price = earned.yaku, earned.han, WORTHLESS
+    if earned.times:
+        price = priced(case, yakuman=earned.times)
     elif han:
-        yaku += bonus
-        han += bonus_han
-        price = terms.prices[han, fu, win.honba, win.sticks]
-    else:
-        price = WORTHLESS
-    return tuple.__new__(
-        ScoredReading,
-        (parts, hand.melds, shape, group, yaku, yakuman, han, fu, fu_items, price),
+        yaku += case.bonus
+        han += sum(item.han for item in case.bonus)
+        price = priced(case, han, fu)
+    return ScoredReading(
+        parts, case.hand.melds, shape, group, yaku, earned.yakuman, han, fu, fu_items, price
+    )
+
+
+def priced(case: Case, han: int = 0, fu: int = 0, *, yakuman: int = 0) -> Price:
+    """The price of so many han and fu, or yakuman."""
+    win, rules = case.win, case.terms.rules
+    limit, basic = Limit.YAKUMAN, YAKUMAN * yakuman
+    if not yakuman:
+        limit, basic = basic_points(han, fu, rules)
+    return price_of(
+        limit,
+        basic,
+        dealer=win.is_dealer,
+        tsumo=win.is_tsumo,
+        honba=win.honba,
+        sticks=win.sticks,
+        rules=rules,
     )

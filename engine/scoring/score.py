@@ -1,5 +1,6 @@
 """Every reading of a won hand scored, the dearest first."""
 
+from collections.abc import Sequence
 from struct import Struct
 from typing import Final
 
@@ -9,41 +10,40 @@ from engine.hand import FULL_SIZE, Hand
 from engine.index.suit_readings import SINGLE
 from engine.notation.given import given_hand
 from engine.rules import Rules
-from engine.tiles import EAST, KIND_OF, Kind
+from engine.tiles import EAST, KIND_OF, NORTH, Kind, Tile, dora_of
 
-from .earnings import BONUS, DoraHan
 from .fu import round_up
-from .possible_win import NEEDS_RULES, check_rules, check_win, not_whole
+from .possible_win import check_rules, check_win, not_whole
 from .result import Case, Score, ScoredReading, WonReading, scored
-from .special import one_suit_yakuman, other_form, some_dora, with_pao, with_renhou
+from .special import one_suit_yakuman, other_form, with_pao, with_renhou
 from .suit_values import (
     BOTH_PASSES,
     CLOSED_TRIPLETS_AT,
     FU,
     KANS_AT,
     MISSED_AT,
-    NO_MELDS,
     PAIR_AT,
     PAIRS_AT,
     SEQUENCES_AT,
     TRIPLETS_AT,
     TWINS_AT,
     MeldsPart,
-    SuitValues,
     Value,
     value_of,
+    values_of,
 )
-from .terms import Terms, terms_for
+from .terms import Earned, Terms, terms_for
 from .tile_yaku import (
     CLOSED_TRIPLET_YAKU,
     KAN_YAKU,
-    SEQUENCE_YAKU,
-    TILE_YAKU,
-    TRIPLET_YAKU,
     TWIN_YAKU,
+    honor_yaku,
+    sequence_yaku,
+    tile_yaku,
+    triplet_yaku,
 )
 from .win import Win
-from .yaku import BIT
+from .yaku import AKADORA, BIT, DORA, NUKIDORA, URADORA
 
 __all__ = ["Score", "ScoredReading", "score"]
 
@@ -61,43 +61,43 @@ def score(hand: Hand | str, win: Win, rules: Rules | str | None = None) -> Score
     if not hand.has_drawn_size:
         hand = hand.with_tile(win.tile)
     check_win(hand, win)
-    if len(hand.concealed) + 3 * len(hand.melds) != FULL_SIZE:
+    if hand.size != FULL_SIZE:
         raise not_whole(hand)
-    if win.key & NEEDS_RULES or rules.players == 3:
-        check_rules(hand, win, rules)
-    called = value_of(hand.melds) if hand.melds else NO_MELDS
+    check_rules(hand, win, rules)
+    called = value_of(hand.melds)
     terms = terms_for(win, rules, is_open=called.is_open)
-    dora, dora_han = _dora(hand, win, terms)
-    case = tuple.__new__(Case, (hand, win, KIND_OF[win.tile], terms, dora, dora_han))
-    ways = won_readings(hand.counts, KIND_OF[win.tile], called, terms, is_melded=bool(hand.melds))
+    case = Case(hand, win, terms, _dora(hand, win, rules))
+    ways = won_readings(hand.counts, KIND_OF[win.tile], called, terms)
     rows = [scored(case, *way) for way in ways]
     if terms.renhou_han or terms.fed:
         rows = [with_pao(case, with_renhou(case, row)) for row in rows]
-    if len(rows) > 1:
-        rows.sort(key=_dearness)
-    return tuple.__new__(Score, (hand, win, rules, tuple(rows)))
+    rows.sort(key=_dearness)
+    return Score(hand, win, rules, tuple(rows))
 
 
 def _dearness(row: ScoredReading) -> tuple[int, bool, int, int, int]:
     return -row.price.points, not row.yakuman, -row.han, -row.fu, -row.fu_sum
 
 
-def _dora(hand: Hand, win: Win, terms: Terms) -> DoraHan:
-    """Return the dora of the hand."""
-    if not terms.all_dora:
-        return some_dora(hand, win, terms)
-    owned = hand.owned
-    dora = ura = 0
-    for kind in win.dora_kinds:
-        dora += owned[kind]
-    for kind in win.ura_kinds:
-        ura += owned[kind]
-    return BONUS[dora, ura, hand.reds if terms.reds else 0]
+def _dora(hand: Hand, win: Win, rules: Rules) -> tuple[Earned, ...]:
+    """Return the dora of the hand, as the rules count indicators."""
+    above = win.dora if rules.kan_dora else win.dora[:1]
+    below = win.ura if rules.kan_dora and rules.kan_ura else win.ura[:1]
+
+    def shown_by(indicators: Sequence[Tile]) -> int:
+        kinds = [dora_of(tile, players=rules.players) for tile in indicators]
+        return sum(hand.owned[kind] for kind in kinds) + win.nuki * kinds.count(NORTH)
+
+    found = (
+        (DORA, shown_by(above)),
+        (URADORA, shown_by(below) if rules.ura_dora else 0),
+        (AKADORA, hand.reds if rules.red_fives else 0),
+        (NUKIDORA, win.nuki),
+    )
+    return tuple(Earned(yaku, han) for yaku, han in found if han)
 
 
-def won_readings(
-    counts: bytes, kind: Kind, called: MeldsPart, terms: Terms, *, is_melded: bool
-) -> list[WonReading]:
+def won_readings(counts: bytes, kind: Kind, called: MeldsPart, terms: Terms) -> list[WonReading]:
     """Every reading of 34 counts, once for each way in which the winning kind can complete it."""
     rows: list[WonReading] = []
     man, pin, sou, honors = _suit_keys(counts)
@@ -106,8 +106,8 @@ def won_readings(
             for of_sou in _SOU[sou]:
                 for of_honors in _HONORS[honors]:
                     values = of_man, of_pin, of_sou, of_honors
-                    _add_reading(counts, kind, called, values, terms, rows, is_melded=is_melded)
-    if not is_melded and (not rows or counts.count(2) == 7):
+                    _add_reading(counts, kind, called, values, terms, rows)
+    if not called.traits and (not rows or counts.count(2) == 7):
         rows += other_form(counts, kind)
     return rows
 
@@ -119,8 +119,6 @@ def _add_reading(
     values: tuple[Value, Value, Value, Value],
     terms: Terms,
     rows: list[WonReading],
-    *,
-    is_melded: bool,
 ) -> None:
     """Add the reading once for each way in which the winning tile can have completed it."""
     # Taken apart here and not in a helper: a call more for each reading is 2 % of the time.
@@ -136,7 +134,7 @@ def _add_reading(
     pair = sums >> PAIR_AT
     traits = m_traits | p_traits | s_traits | h_traits | c_traits
     bits = _yaku_of_reading(traits, sums, pair, terms)
-    if bits & _CHINITSU and not is_melded:
+    if bits & _CHINITSU and not c_traits:
         bits |= one_suit_yakuman(counts, kind)
     pair_items, pair_fu = terms.pairs[pair]
     items = pair_items + m_items + p_items + s_items + h_items + c_items
@@ -166,17 +164,17 @@ def _add_reading(
 
 def _yaku_of_reading(traits: int, sums: int, pair: int, terms: Terms) -> int:
     """Return the yaku of a reading that do not depend on how it was completed."""
-    bits = TILE_YAKU[traits & _TILE_TRAITS] | TWIN_YAKU[sums >> TWINS_AT & 15]
-    bits |= SEQUENCE_YAKU[traits >> SEQUENCES_AT & _SEQUENCES]
+    bits = tile_yaku(traits & _TILE_TRAITS) | TWIN_YAKU[sums >> TWINS_AT & 15]
+    bits |= sequence_yaku(traits >> SEQUENCES_AT & _SEQUENCES)
     triplets = traits >> TRIPLETS_AT
     if triplets:
-        bits |= TRIPLET_YAKU[triplets] | KAN_YAKU[sums >> KANS_AT & 15]
-        bits |= terms.winds[triplets >> EAST | max(0, pair - EAST + 1) << 7]
+        bits |= triplet_yaku(triplets) | KAN_YAKU[sums >> KANS_AT & 15]
+        bits |= honor_yaku(triplets >> EAST, pair, terms.seat, terms.round, terms.north_value)
     return bits
 
 
 _suit_keys: Final = Struct("9s9s9s7s").unpack
-_MAN, _PIN, _SOU, _HONORS = map(SuitValues, SUIT_READINGS[Order.SEQUENCE])
+_MAN, _PIN, _SOU, _HONORS = map(values_of, SUIT_READINGS[Order.SEQUENCE])
 
 _ROUNDED: Final = tuple(map(round_up, range(256)))
 _TILE_TRAITS: Final = (1 << MISSED_AT) - 1

@@ -1,21 +1,19 @@
 """The rare parts of scoring: other forms, yakuman of one suit, renhou below yakuman, pao."""
 
+from dataclasses import replace
 from typing import Final
 
 from engine.facts.decompose import readings
 from engine.facts.waits import Shape
-from engine.hand import Hand
 from engine.index.suit_readings import PAIR
-from engine.tiles import NORTH, ORPHANS, Kind, dora_of, rank, suit
+from engine.tiles import ORPHANS, Kind, rank, suit
 
-from .earnings import BONUS, DoraHan, Earned
 from .fu import BASE, SEVEN_PAIRS
 from .points import YAKUMAN, liable_price
-from .result import Case, ScoredReading, WonReading
+from .result import Case, ScoredReading, WonReading, priced
 from .suit_values import tile_traits
-from .terms import Terms
-from .tile_yaku import PAIRS, TILE_YAKU
-from .win import Win
+from .terms import Earned
+from .tile_yaku import PAIRS, tile_yaku
 from .yaku import A_YAKUMAN, BIT, BY_ID
 
 _NINE_GATES: Final = bytes((3, 1, 1, 1, 1, 1, 1, 1, 3))
@@ -30,7 +28,7 @@ def other_form(counts: bytes, kind: Kind) -> list[WonReading]:
     parts = found[-1]
     kinds, groups, _ = parts
     if len(kinds) == 7:
-        bits = TILE_YAKU[tile_traits(kinds) | PAIRS]
+        bits = tile_yaku(tile_traits(kinds) | PAIRS)
         if bits & BIT["chinitsu"]:
             bits |= one_suit_yakuman(counts, kind)
         completed = Shape.SEVEN_PAIRS_TANKI, PAIR[kind]
@@ -59,44 +57,29 @@ def one_suit_yakuman(counts: bytes, kind: Kind) -> int:
     return BIT["chuuren"] | (BIT["junsei_chuuren"] if pure else 0)
 
 
-def some_dora(hand: Hand, win: Win, terms: Terms) -> DoraHan:
-    """Return the dora of a hand by rules of three, or by rules that leave indicators out."""
-    rules, owned = terms.prices.rules, list(hand.owned)
-    owned[NORTH] += win.nuki
-    above = win.dora if rules.kan_dora else win.dora[:1]
-    below = win.ura if rules.kan_dora and rules.kan_ura else win.ura[:1]
-    dora = sum(owned[dora_of(tile, players=rules.players)] for tile in above)
-    ura = (
-        sum(owned[dora_of(tile, players=rules.players)] for tile in below) if rules.ura_dora else 0
-    )
-    return BONUS[dora, ura, hand.reds if terms.reds else 0, win.nuki]
-
-
 def with_renhou(case: Case, row: ScoredReading) -> ScoredReading:
     """Return the reading, or renhou in the place of its yaku and dora where that is worth more.
 
     Where the rules are strict about renhou, it takes their place in any case.
     """
-    win, terms = case.win, case.terms
-    han = terms.renhou_han
+    han = case.terms.renhou_han
     if not han:
         return row
-    price = terms.prices[han, row.fu, win.honba, win.sticks]
-    if row.price.points >= price.points and not terms.prices.rules.renhou_strict:
+    price = priced(case, han, row.fu)
+    if row.price.points >= price.points and not case.terms.rules.renhou_strict:
         return row
     yaku = (Earned(BY_ID["renhou"], han),)
-    return row._replace(yaku=yaku, yakuman=(), han=han, price=price)
+    return replace(row, yaku=yaku, yakuman=(), han=han, price=price)
 
 
 def with_pao(case: Case, row: ScoredReading) -> ScoredReading:
     """Return the reading with what a liable player pays for the yakuman that was fed."""
     win, terms = case.win, case.terms
-    rules = terms.prices.rules
     fed = [item.han // A_YAKUMAN for item in row.yakuman if item.yaku.id in terms.fed]
     if not fed:
         return row
-    times = row.han // A_YAKUMAN if rules.pao_whole_hand else sum(fed)
+    times = row.han // A_YAKUMAN if terms.rules.pao_whole_hand else sum(fed)
     price = liable_price(
-        row.price, times * YAKUMAN, rules, dealer=win.is_dealer, tsumo=win.is_tsumo
+        row.price, times * YAKUMAN, terms.rules, dealer=win.is_dealer, tsumo=win.is_tsumo
     )
-    return row._replace(price=price)
+    return replace(row, price=price)

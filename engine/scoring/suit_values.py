@@ -30,8 +30,8 @@ from engine.index.suit_readings import (
     Group,
     SuitReadings,
 )
-from engine.melds import Meld, MeldKind
-from engine.tiles import EAST, KIND_OF, ORPHANS, Kind, Tile, rank, suit
+from engine.melds import Meld
+from engine.tiles import EAST, ORPHANS, Kind, rank, suit
 
 from .fu import (
     CLOSED_KANS,
@@ -88,13 +88,9 @@ class Value(NamedTuple):
     completions: dict[Kind, tuple[Completion, ...]]
 
 
-class SuitValues(BoundedCache[bytes, tuple[Value, ...]]):
+def values_of(readings: SuitReadings) -> BoundedCache[bytes, tuple[Value, ...]]:
     """The values of the readings of each key of one suit, in the same order."""
-
-    __slots__ = ()
-
-    def __init__(self, readings: SuitReadings) -> None:
-        super().__init__(lambda key: tuple(_value(*way) for way in readings[key]), KEYS_KEPT)
+    return BoundedCache(lambda key: tuple(_value(*way) for way in readings[key]), KEYS_KEPT)
 
 
 class MeldsPart(NamedTuple):
@@ -106,51 +102,24 @@ class MeldsPart(NamedTuple):
     is_open: bool
 
 
-NO_MELDS: Final = MeldsPart(0, 0, (), is_open=False)
-
-
-class MeldValues(dict[tuple[Tile, ...], MeldsPart]):
-    """The part of one meld by its tiles; one table for closed kans and one for other melds."""
-
-    def __init__(self, *, closed: bool) -> None:
-        super().__init__()
-        self.closed = closed
-
-    def __missing__(self, tiles: tuple[Tile, ...]) -> MeldsPart:
-        group = tuple(sorted(KIND_OF[tile] for tile in tiles))
-        kind = group[0]
-        items: tuple[FuItem, ...] = ()
-        sums = 0
-        if len(group) == 4:
-            items = ((CLOSED_KANS if self.closed else OPEN_KANS)[kind],)
-            sums = (1 << KANS_AT) + (self.closed << CLOSED_TRIPLETS_AT)
-        elif group[1] == kind:
-            items = (OPEN_TRIPLETS[kind],)
-        sums += sum(item.fu for item in items)
-        self[tiles] = called = MeldsPart(_traits(group[:3]), sums, items, not self.closed)
-        return called
-
-
-_CLOSED_KANS: Final = MeldValues(closed=True)
-_OPEN_MELDS: Final = MeldValues(closed=False)
-
-
+@lru_cache(maxsize=1 << 12)
 def value_of(melds: tuple[Meld, ...]) -> MeldsPart:
-    """Return the part that all these melds add together."""
-    if len(melds) == 1:
-        meld = melds[0]
-        return (_CLOSED_KANS if meld.kind is MeldKind.CLOSED_KAN else _OPEN_MELDS)[meld.tiles]
-    all_traits = all_sums = 0
-    all_items: tuple[FuItem, ...] = ()
-    any_open = False
+    """Return the part that all these melds add together; ``traits`` is 0 where there is none."""
+    traits = sums = 0
+    items: list[FuItem] = []
     for meld in melds:
-        table = _CLOSED_KANS if meld.kind is MeldKind.CLOSED_KAN else _OPEN_MELDS
-        traits, sums, items, is_open = table[meld.tiles]
-        all_traits |= traits
-        all_sums += sums
-        all_items += items
-        any_open |= is_open
-    return MeldsPart(all_traits, all_sums, all_items, any_open)
+        group = meld.group
+        is_closed = not meld.is_open
+        own: list[FuItem] = []
+        if meld.is_kan:
+            own = [(CLOSED_KANS if is_closed else OPEN_KANS)[group[0]]]
+            sums += (1 << KANS_AT) + (is_closed << CLOSED_TRIPLETS_AT)
+        elif group[1] == group[0]:
+            own = [OPEN_TRIPLETS[group[0]]]
+        traits |= _traits(group[:3])
+        sums += sum(item.fu for item in own)
+        items += own
+    return MeldsPart(traits, sums, tuple(items), any(meld.is_open for meld in melds))
 
 
 def tile_traits(kinds: Group) -> int:

@@ -1,10 +1,10 @@
 """Every yaku that follows from the tiles and groups of a hand, for one win and for thousands."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final
 
-from engine.tiles import EAST
+from engine.tiles import EAST, Kind
 
 from .yaku import BIT, WIND_NAMES, bits_of
 
@@ -15,57 +15,58 @@ HONOR, TERMINAL, SIMPLE, MAN, PIN, SOU, NOT_GREEN, INNER, SEQUENCE, PAIRS = (
 """INNER: a group or pair without terminal or honor; PAIRS: the form of seven pairs."""
 
 
-class YakuTable(dict[int, int]):
-    """Sets of yaku as bits, by packed facts of a hand from which ``holds`` tells each one."""
-
-    def __init__(self, holds: Callable[[int], Mapping[str, object]]) -> None:
-        super().__init__()
-        self._holds = holds
-
-    def __missing__(self, facts: int) -> int:
-        held = self._holds(facts)
-        self[facts] = bits = bits_of(name for name in held if held[name])
-        return bits
+_KEPT: Final = 1 << 12
+"""How many sets of facts are remembered: real wins have hundreds."""
 
 
-def _of_tiles(traits: int) -> Mapping[str, object]:
-    """Tell the yaku of the traits of all tiles."""
+def _true(held: Mapping[str, object]) -> int:
+    """The yaku that hold, as bits."""
+    return bits_of(name for name in held if held[name])
+
+
+@lru_cache(maxsize=_KEPT)
+def tile_yaku(traits: int) -> int:
+    """The yaku of the traits of all tiles."""
     suits = (traits & (MAN | PIN | SOU)).bit_count()
     outside = traits & SEQUENCE and not traits & INNER
-    return {
-        "chiitoitsu": traits & PAIRS,
-        "tanyao": not traits & (HONOR | TERMINAL),
-        "honitsu": suits == 1 and traits & HONOR,
-        "chinitsu": suits == 1 and not traits & HONOR,
-        "tsuuiisou": not suits,
-        "honroutou": not traits & SIMPLE and suits and traits & HONOR,
-        "chinroutou": not traits & (SIMPLE | HONOR),
-        "chanta": outside and traits & HONOR,
-        "junchan": outside and not traits & HONOR,
-        "ryuuiisou": not traits & NOT_GREEN,
-    }
+    return _true(
+        {
+            "chiitoitsu": traits & PAIRS,
+            "tanyao": not traits & (HONOR | TERMINAL),
+            "honitsu": suits == 1 and traits & HONOR,
+            "chinitsu": suits == 1 and not traits & HONOR,
+            "tsuuiisou": not suits,
+            "honroutou": not traits & SIMPLE and suits and traits & HONOR,
+            "chinroutou": not traits & (SIMPLE | HONOR),
+            "chanta": outside and traits & HONOR,
+            "junchan": outside and not traits & HONOR,
+            "ryuuiisou": not traits & NOT_GREEN,
+        }
+    )
 
 
-def _of_sequences(sequences: int) -> Mapping[str, object]:
-    """Tell the yaku of the sequences that there are: a bit for each of seven in each suit."""
+@lru_cache(maxsize=_KEPT)
+def sequence_yaku(sequences: int) -> int:
+    """The yaku of the sequences that there are: a bit for each of seven in each suit."""
     suits = [sequences >> 7 * suit & 127 for suit in range(3)]
-    return {
-        "sanshoku": suits[0] & suits[1] & suits[2],
-        "ittsu": any(suit & 0b1001001 == 0b1001001 for suit in suits),  # 123 456 789
-    }
+    return _true(
+        {
+            "sanshoku": suits[0] & suits[1] & suits[2],
+            "ittsu": any(suit & 0b1001001 == 0b1001001 for suit in suits),  # 123 456 789
+        }
+    )
 
 
-def _of_triplets(triplets: int) -> Mapping[str, object]:
-    """Tell the yaku of the triplets and kans that there are: a bit for each kind."""
-    return {
-        "toitoi": triplets.bit_count() == 4,
-        "sanshoku_doukou": triplets & triplets >> 9 & triplets >> 18 & 511,
-    }
+@lru_cache(maxsize=_KEPT)
+def triplet_yaku(triplets: int) -> int:
+    """The yaku of the triplets and kans that there are: a bit for each kind."""
+    return _true(
+        {
+            "toitoi": triplets.bit_count() == 4,
+            "sanshoku_doukou": triplets & triplets >> 9 & triplets >> 18 & 511,
+        }
+    )
 
-
-TILE_YAKU: Final = YakuTable(_of_tiles)
-SEQUENCE_YAKU: Final = YakuTable(_of_sequences)
-TRIPLET_YAKU: Final = YakuTable(_of_triplets)
 
 TWIN_YAKU: Final = (0, BIT["iipeikou"], BIT["ryanpeikou"])
 """By how many times two sequences are the same."""
@@ -80,30 +81,25 @@ CLOSED_TRIPLET_YAKU: Final = (
 """By whether the winning tile made the pair, and the number of closed triplets."""
 
 
-@lru_cache(maxsize=32)
-def honor_yaku(seat: int, round_wind: int, *, north_value: bool = False) -> YakuTable:
-    """Return the one table of the yaku of honor triplets for these winds.
+@lru_cache(maxsize=_KEPT)
+def honor_yaku(triplets: int, pair: int, seat: Kind, round_wind: Kind, north_value: bool) -> int:  # noqa: FBT001 - a cache takes its key by place
+    """The yaku of the honors for these winds.
 
-    The key is a bit for each kind from east to red that is a triplet, plus 128 times the place of
-    the pair among the honors (1 for east; 0 for a pair of a suit). With ``north_value`` a triplet
-    of north is everybody's seat wind.
+    ``triplets`` has a bit for each kind from east to red that is one, ``pair`` is the kind of the
+    pair. With ``north_value`` a triplet of north is everybody's seat wind.
     """
     own, shared = seat - EAST, round_wind - EAST
-
-    def of_honors(key: int) -> Mapping[str, object]:
-        triplets, pair = key & 127, (1 << (key >> 7)) >> 1
-        winds, dragons = (triplets & 15).bit_count(), (triplets >> 4).bit_count()
-        holds = {
-            f"seat_{WIND_NAMES[own][0]}": triplets >> own & 1,
-            f"round_{WIND_NAMES[shared][0]}": triplets >> shared & 1,
-            "haku": triplets & 16,
-            "hatsu": triplets & 32,
-            "chun": triplets & 64,
-            "shousangen": dragons == 2 and pair & 112,
-            "daisangen": dragons == 3,
-            "shousuushii": winds == 3 and pair & 15,
-            "daisuushii": winds == 4,
-        }
-        return holds | {"seat_north": triplets & 8} if north_value else holds
-
-    return YakuTable(of_honors)
+    of_pair = 1 << pair - EAST if pair >= EAST else 0
+    winds, dragons = (triplets & 15).bit_count(), (triplets >> 4).bit_count()
+    holds = {
+        f"seat_{WIND_NAMES[own][0]}": triplets >> own & 1,
+        f"round_{WIND_NAMES[shared][0]}": triplets >> shared & 1,
+        "haku": triplets & 16,
+        "hatsu": triplets & 32,
+        "chun": triplets & 64,
+        "shousangen": dragons == 2 and of_pair & 112,
+        "daisangen": dragons == 3,
+        "shousuushii": winds == 3 and of_pair & 15,
+        "daisuushii": winds == 4,
+    }
+    return _true(holds | {"seat_north": triplets & 8} if north_value else holds)

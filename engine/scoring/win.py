@@ -3,13 +3,13 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final
 
 from engine.copies import COPIES, copies_of
 from engine.enums import Name
 from engine.notation.given import given_names, given_tile, given_tiles, given_wind
 from engine.rules import PAO_YAKUMAN
-from engine.tiles import EAST, NORTH, TILES, WINDS, Kind, Tile, dora_of
+from engine.tiles import EAST, NORTH, TILES, WINDS, Kind, Tile
 
 from .win_errors import WinError, WinReason
 
@@ -45,9 +45,6 @@ FIRST_TURN_EVENTS: Final = frozenset({"tenhou", "chiihou", "renhou"})
 """The events of a win before anything was called."""
 
 _DECLARED: Final = ((), ("riichi",), ("double_riichi",))
-_FLAGS: Final = (*EVENTS, "closed_kan", "nuki", By.TSUMO.value, *PAO_YAKUMAN)
-"""What the bits of ``Win.key`` above the winds say, from the lowest."""
-
 _BOOL_ALONE: Final = {bool}
 _COUNTERS: Final = range(MOST_COUNTERS + 1)
 _NORTHS: Final = range(COPIES + 1)
@@ -160,16 +157,7 @@ class Win:
     nuki: int
 
     # Worked out once, since scoring asks for them for every hand.
-    key: int = field(init=False, repr=False, compare=False)
-    """The facts that decide yaku and payment in one number, by which scoring looks its terms up.
-
-    From the lowest bit: two for riichi, two each for the round and the seat wind, one for each of
-    `EVENTS`, a robbed closed kan, norths set aside, tsumo, and one for each yakuman of ``pao``.
-    South's riichi with ippatsu in the east round, by ron, is 1 | 0 << 2 | 1 << 4 | 1 << 6.
-    `kind_of_win` unpacks it.
-    """
-    dora_kinds: tuple[Kind, ...] = field(init=False, repr=False, compare=False)
-    ura_kinds: tuple[Kind, ...] = field(init=False, repr=False, compare=False)
+    kind: "WinKind" = field(init=False, repr=False, compare=False)
     shown: int = field(init=False, repr=False, compare=False)
     """The indicators and the norths set aside, as copies.py packs them."""
 
@@ -208,8 +196,8 @@ class Win:
         # Asked of each Win, because 1 and True are one key of the cache behind this.
         if {*map(type, happened)} != _BOOL_ALONE:
             raise _no_flag(dict(zip((*EVENTS, "closed_kan"), happened, strict=False)))
-        by, key = _checked(by, seat, round_wind, riichi, happened, pao)
-        shown, dora_kinds, ura_kinds = _shown(dora, ura)
+        kind = _checked(by, seat, round_wind, riichi, happened, pao)
+        shown = _shown(dora, ura)
         fits = tile in TILES and honba in _COUNTERS and sticks in _COUNTERS
         if not (fits and nuki in _NORTHS):
             raise _misfit(tile, honba, sticks, nuki)
@@ -217,13 +205,13 @@ class Win:
             shown += copies_of((NORTH,) * nuki)
         # All fields at once: a frozen class that sets them one by one takes three times as long.
         self.__dict__.update(
-            tile=tile, by=by, seat=seat, round=round_wind, riichi=riichi,
+            tile=tile, by=kind.by, seat=seat, round=round_wind, riichi=riichi,
             ippatsu=ippatsu, haitei=haitei, houtei=houtei, rinshan=rinshan, chankan=chankan,
             closed_kan=closed_kan,
             tenhou=tenhou, chiihou=chiihou, renhou=renhou,
             open_riichi=open_riichi, paarenchan=paarenchan,
             dora=dora, ura=ura, honba=honba, sticks=sticks, pao=pao, nuki=nuki,
-            key=key, dora_kinds=dora_kinds, ura_kinds=ura_kinds, shown=shown,
+            kind=kind, shown=shown,
         )  # fmt: skip
 
     @property
@@ -239,11 +227,12 @@ class Win:
     @property
     def events(self) -> tuple[str, ...]:
         """The yaku ids of what happened, double riichi and plain riichi apart."""
-        return _DECLARED[self.riichi] + tuple(name for name in EVENTS if getattr(self, name))
+        return self.kind.events
 
 
-class WinKind(NamedTuple):
-    """The facts of a win that decide yaku and payment: what ``Win.key`` packs, and no more.
+@dataclass(frozen=True, slots=True)
+class WinKind:
+    """The facts of a win that decide yaku and payment, and no more.
 
     The winning tile, the dora and the counters are none of them, so that whatever is worked out of
     a kind of win holds for every win of it. ``events`` are yaku ids as in `Win.events`.
@@ -254,23 +243,6 @@ class WinKind(NamedTuple):
     round: Kind
     events: tuple[str, ...]
     pao: tuple[str, ...]
-
-
-def kind_of_win(key: int) -> WinKind:
-    """Unpack ``Win.key``."""
-    key, riichi = divmod(key, 4)
-    key, round_wind = divmod(key, 4)
-    flags, seat = divmod(key, 4)
-    true = [bool(flags >> place & 1) for place in range(flags.bit_length())]
-    true += [False] * (len(_FLAGS) - len(true))
-    held = {name for name, holds in zip(_FLAGS, true, strict=True) if holds}
-    return WinKind(
-        by=By.TSUMO if By.TSUMO.value in held else By.RON,
-        seat=EAST + seat,
-        round=EAST + round_wind,
-        events=_DECLARED[riichi] + tuple(name for name in EVENTS if name in held),
-        pao=tuple(name for name in PAO_YAKUMAN if name in held),
-    )
 
 
 def _no_flag(flags: Mapping[str, object]) -> WinError:
@@ -287,15 +259,12 @@ def _misfit(tile: Tile, honba: int, sticks: int, nuki: int) -> WinError:
     return _bad_value("nuki", nuki) if sticks in _COUNTERS else _bad_value("sticks", sticks)
 
 
-@lru_cache(maxsize=1 << 12)
-def _shown(
-    dora: tuple[Tile, ...], ura: tuple[Tile, ...]
-) -> tuple[int, tuple[Kind, ...], tuple[Kind, ...]]:
-    """The indicators as copies.py packs them, and the kinds that are dora and ura by them."""
+def _shown(dora: tuple[Tile, ...], ura: tuple[Tile, ...]) -> int:
+    """The indicators as copies.py packs them."""
     for name, tiles in (("dora", dora), ("ura", ura)):
         if len(tiles) > MOST_INDICATORS or not TILES.issuperset(tiles):
             raise _bad_value(name, tiles)
-    return copies_of(dora + ura), tuple(map(dora_of, dora)), tuple(map(dora_of, ura))
+    return copies_of(dora + ura)
 
 
 def _bad_value(name: str, value: object) -> WinError:
@@ -319,8 +288,8 @@ def _checked(
     riichi: int,
     happened: tuple[bool, ...],
     pao: tuple[str, ...],
-) -> tuple[By, int]:
-    """Return the source of the tile, and the facts packed into one number.
+) -> WinKind:
+    """Return the kind of win that has these facts.
 
     ``happened`` has, behind the events, whether a closed kan was robbed, a north set aside, and
     whether there is ura.
@@ -347,9 +316,8 @@ def _checked(
     if riichi == 2 and "ippatsu" in true:
         true.add("double_ippatsu")
     _check_clashes(true)
-    bits = (*happened[:-1], by is By.TSUMO, *(name in pao for name in PAO_YAKUMAN))
-    flags = sum(1 << place for place, bit in enumerate(bits) if bit)
-    return by, ((flags * 4 + seat - EAST) * 4 + round_wind - EAST) * 4 + riichi
+    events = _DECLARED[riichi] + tuple(name for name in EVENTS if name in true)
+    return WinKind(by, seat, round_wind, events, tuple(it for it in PAO_YAKUMAN if it in pao))
 
 
 def _check_clashes(true: set[str]) -> None:

@@ -1,11 +1,8 @@
 """Points and payments against the published tables."""
 
-from itertools import product
-
 import pytest
 
-from engine.rules import EMA, M_LEAGUE, PRESETS, TENHOU
-from engine.scoring import terms
+from engine.rules import EMA, M_LEAGUE, TENHOU
 from engine.scoring.points import (
     Limit,
     Payments,
@@ -14,8 +11,6 @@ from engine.scoring.points import (
     nagashi_mangan,
     price,
 )
-from engine.scoring.win import By, Win
-from engine.tiles import EAST, SOUTH
 
 # (han, fu): non-dealer ron, non-dealer tsumo (others/dealer), dealer ron, dealer tsumo (each).
 TABLE = {
@@ -136,25 +131,6 @@ def test_the_feeder_of_one_of_two_yakuman_pays_that_one():
 def test_nagashi_mangan_is_paid_like_a_mangan_by_tsumo():
     assert nagashi_mangan(dealer=False).payments == Payments(dealer=4000, others=2000)
     assert nagashi_mangan(dealer=True, honba=1).payments == Payments(others=4100)
-
-
-def test_prices_are_shared_and_their_memory_is_bounded(monkeypatch):
-    """Kinds of win with the same rules, dealer and way of winning have one table of prices."""
-    monkeypatch.setattr(terms, "_TABLES", 4)
-    monkeypatch.setattr(terms, "_prices", {})
-    monkeypatch.setattr(terms, "_known", {})
-    first, other = (
-        terms.terms_for(Win(0, By.TSUMO, SOUTH, EAST, riichi), TENHOU, is_open=False)
-        for riichi in (0, 1)
-    )
-    assert first is not other
-    assert first.prices is other.prices
-    for rules in PRESETS.values():
-        for by, seat in product(By, (EAST, SOUTH)):
-            terms.terms_for(Win(0, by, seat, EAST), rules, is_open=False)
-            assert len(terms._prices) <= 4
-            kept = {id(prices) for prices in terms._prices.values()}
-            assert {id(one.prices) for one in terms._known.values()} <= kept
 
 
 def test_nagashi_mangan_is_paid_by_rules_that_know_it():

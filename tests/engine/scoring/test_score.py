@@ -13,11 +13,11 @@ from engine.hand import Hand
 from engine.melds import Meld, MeldKind
 from engine.rules import MAHJONG_SOUL, TENHOU, Rules
 from engine.scoring import terms
-from engine.scoring.earnings import BONUS, counted
 from engine.scoring.points import Payments
 from engine.scoring.score import score
-from engine.scoring.tile_yaku import SEQUENCE_YAKU, TILE_YAKU, TRIPLET_YAKU, honor_yaku
-from engine.scoring.win import By, Win, kind_of_win
+from engine.scoring.suit_values import value_of
+from engine.scoring.tile_yaku import honor_yaku, sequence_yaku, tile_yaku, triplet_yaku
+from engine.scoring.win import EVENTS, By, Win
 from engine.scoring.win_errors import WinError
 from engine.tiles import EAST, KIND_OF, KINDS, SOUTH
 
@@ -117,7 +117,7 @@ def test_opening_a_hand_never_raises_a_payment():
     """The same reading with one of its sequences or triplets called is never dearer."""
     opened = 0
     for hand, win, rules, answer in scores():
-        if hand.melds or win.riichi or win.key != replace(win, tenhou=False).key:
+        if hand.melds or win.riichi or win.tenhou:
             continue
         if any((win.tenhou, win.chiihou, win.renhou, win.rinshan)):
             continue
@@ -217,14 +217,6 @@ def test_pao_by_tsumo(rules, payments):
     assert best.price.total == 64000
 
 
-def test_tables_forget_and_go_on(monkeypatch):
-    """More kinds of win than are kept: the answers stay the same."""
-    before = [answer.readings for *_, answer in scores()]
-    monkeypatch.setattr("engine.scoring.terms._REMEMBERED", 2)
-    monkeypatch.setattr("engine.scoring.suit_values.KEYS_KEPT", 2)
-    assert [answer.readings for *_, answer in scores()] == before
-
-
 def test_what_was_scored_before_changes_no_price():
     random = Random(19)
     wins = [random_win(random) for _ in range(1000)]
@@ -240,16 +232,18 @@ def test_what_was_scored_before_changes_no_price():
 
 def clear_caches():
     """Forget every value that scoring keeps between two hands."""
-    tables = TILE_YAKU, SEQUENCE_YAKU, TRIPLET_YAKU
-    for kept in (terms._known, terms._prices, BONUS, *tables):
-        kept.clear()
-    honor_yaku.cache_clear()
-    counted.cache_clear()
+    for remembered in (terms._terms, terms.earnings, value_of):
+        remembered.cache_clear()
+    for remembered in (tile_yaku, sequence_yaku, triplet_yaku, honor_yaku):
+        remembered.cache_clear()
 
 
-def test_the_key_of_a_win_holds_the_facts_that_decide_yaku():
+def test_the_kind_of_a_win_holds_the_facts_that_decide_yaku():
     random = Random(20)
     for _ in range(500):
         _, win, _ = random_win(random)
-        facts = (win.by, win.seat, win.round, win.events, win.pao)
-        assert kind_of_win(win.key) == facts
+        happened = {name for name in EVENTS if getattr(win, name)}
+        declared = ((), ("riichi",), ("double_riichi",))[win.riichi]
+        assert {*win.kind.events} == happened | {*declared}
+        assert (win.kind.by, win.kind.seat, win.kind.round) == (win.by, win.seat, win.round)
+        assert {*win.kind.pao} == {*win.pao}

@@ -219,8 +219,8 @@ def test_events_are_the_yaku_of_what_happened():
     assert win.events == ("double_riichi", "haitei", "open_riichi")
 
 
-def test_key_tells_all_wins_apart():
-    """Scoring keeps what it works out under the key: two kinds of win must never share one."""
+def test_kinds_tell_all_wins_apart():
+    """Scoring keeps what it works out for a kind of win: two kinds must never be equal."""
     kinds = [
         Win(TILE, By.TSUMO, seat, wind, riichi, **{event: True})
         for seat in (EAST, SOUTH)
@@ -229,7 +229,7 @@ def test_key_tells_all_wins_apart():
         for event in EVENTS
         if _possible(seat, riichi, event)
     ]
-    assert len({win.key for win in kinds}) == len(kinds) > 40
+    assert len({win.kind for win in kinds}) == len(kinds) > 40
 
 
 def _possible(seat, riichi, event):
