@@ -11,8 +11,7 @@ The way of a question through the modules:
 
 - `question` checks it; `wall` counts the tiles that can still be drawn;
 - `search` finds every hand that a line of play can lead to, with all moves: the `graph`;
-- `prices` gives each win its points, by `readings` and `place_readings`, which do for thousands of
-  hands what `engine.scoring` does for one;
+- `prices` gives each win its points, by the evaluator of `engine.scoring`;
 - `induction` works the values out from the last turn back, by the recurrences in its docstring;
 - `table` does so with the `rates` of a table, where `tenpai` hands win by ron too;
 - `solved` gives each hand that can be had its values, after a kan, a kita or a call too;

@@ -20,13 +20,16 @@ from engine.copies import COPIES
 from engine.index.distances import SUIT_RANKS
 from engine.rules import Rules
 from engine.scoring.points import YAKUMAN, Limit, basic_points, price
-from engine.scoring.terms import Terms, earnings
+from engine.scoring.score import won_readings
+from engine.scoring.suit_values import value_of
+from engine.scoring.terms import Terms, earnings, terms_for
+from engine.scoring.win import Win
 from engine.tiles import KINDS, NORTH, dora_of
 
 from .arrays import PLACES, Counts, Floats, Ints
 from .graph import BATCH, Wins
 from .parts import FIVE, PARTS, RED_SLOT
-from .readings import Complete, WinFacts, WinReadings
+from .question import OutlookInput, Winning
 from .wall import Wall
 
 _MOST_HAN: Final = 40
@@ -43,49 +46,77 @@ _NEXT: Final = {
 """The dora that each indicator shows, by the number of players."""
 
 
-def points_of(wins: Wins, won: WinFacts, wall: Wall) -> Floats:
+def points_of(wins: Wins, question: OutlookInput, winning: Winning, wall: Wall) -> Floats:
     """The points of each win with honba and sticks; 0 where it is none for lack of a yaku."""
-    points: Floats = points_of_each(wins, (won,), wall)[0]
+    points: Floats = points_of_each(wins, question, (winning,), wall)[0]
     return points
 
 
-def points_of_each(wins: Wins, ways: Sequence[WinFacts], wall: Wall) -> Floats:
-    """The points of each win in each of these circumstances, which share melds and dora."""
+def points_of_each(
+    wins: Wins, question: OutlookInput, ways: Sequence[Winning], wall: Wall
+) -> Floats:
+    """The points of each win in each of these ways to come about, which share norths set aside."""
     points = np.zeros((len(ways), len(wins.rows)))
     for at in range(0, len(wins.rows), BATCH):
         some = slice(at, at + BATCH)
-        batch = _Batch(Wins(wins.rows[some], wins.place[some], wins.slot[some]), ways[0], wall)
-        for row, won in zip(points, ways, strict=True):
-            row[some] = _points_of(batch, won)
+        batch = _Batch(
+            Wins(wins.rows[some], wins.place[some], wins.slot[some]), question, ways[0].win, wall
+        )
+        for row, winning in zip(points, ways, strict=True):
+            row[some] = _points_of(batch, winning)
     return points
+
+
+class WinReadings(NamedTuple):
+    """Readings of wins: whose, their yaku as bits, and their fu."""
+
+    win: Ints
+    yaku: Ints
+    fu: Ints
 
 
 class _Batch:
     """Some wins, and what their price depends on however they are won."""
 
-    def __init__(self, wins: Wins, won: WinFacts, wall: Wall) -> None:
-        self.wins, self.won, self.wall = wins, won, wall
+    def __init__(self, wins: Wins, question: OutlookInput, win: Win, wall: Wall) -> None:
+        self.wins, self.rules, self.wall = wins, question.rules, wall
+        self.melds = question.hand.melds
         self.counts = PARTS.counts[wins.rows].reshape(-1, PLACES * SUIT_RANKS)[:, :KINDS]
-        kinds = wins.place * SUIT_RANKS + np.where(wins.slot == RED_SLOT, FIVE, wins.slot)
-        self.complete = Complete(self.counts, kinds, won.melds)
-        self.owned, self.dora = _owned(self.counts, wins.rows, won)
+        self.kinds = wins.place * SUIT_RANKS + np.where(wins.slot == RED_SLOT, FIVE, wins.slot)
+        self.owned, self.dora = _owned(self.counts, wins.rows, question, win.nuki)
         self._chances: dict[int, list[tuple[int, Floats]]] = {}
+        self._readings: dict[bool, WinReadings] = {}
 
     def chances(self, hidden: int) -> list[tuple[int, Floats]]:
         """The chances of so many han from hidden indicators."""
         if hidden not in self._chances:
-            shown = self.owned[:, _NEXT[self.won.rules.players]]
+            shown = self.owned[:, _NEXT[self.rules.players]]
             left = _wall_left(self.wins.rows, self.wall)
             self._chances[hidden] = _hidden_dora(shown, left, hidden)
         return self._chances[hidden]
 
+    def readings(self, terms: Terms) -> WinReadings:
+        """Every reading of each win, once for each way in which it can have been completed."""
+        if terms.is_ron not in self._readings:
+            called = value_of(self.melds)
+            hands = zip(self.counts.astype(np.uint8), self.kinds.tolist(), strict=True)
+            rows = [
+                (number, bits, fu)
+                for number, (counts, kind) in enumerate(hands)
+                for _, _, bits, fu, _ in won_readings(counts.tobytes(), kind, called, terms)
+            ]
+            self._readings[terms.is_ron] = WinReadings(*np.array(rows, np.intp).reshape(-1, 3).T)
+        found = self._readings[terms.is_ron]
+        return found._replace(yaku=found.yaku | terms.earned)
 
-def _points_of(batch: _Batch, won: WinFacts) -> Floats:
-    dealer, tsumo = won.win.is_dealer, won.win.is_tsumo
-    prices = _prices(won.rules, dealer, tsumo)
-    times, han, fu = _dearest(batch.complete.found(won), batch.dora, won.scoring, prices)
-    if won.hidden:
-        chances = batch.chances(won.hidden)
+
+def _points_of(batch: _Batch, winning: Winning) -> Floats:
+    win, rules = winning.win, batch.rules
+    terms = terms_for(win, rules, is_open=any(meld.is_open for meld in batch.melds))
+    prices = _prices(rules, win.is_dealer, win.is_tsumo)
+    times, han, fu = _dearest(batch.readings(terms), batch.dora, terms, prices)
+    if winning.hidden:
+        chances = batch.chances(winning.hidden)
         points = sum(
             (chance * prices[_with(han, more), fu] for more, chance in chances), np.zeros(len(han))
         )
@@ -94,11 +125,11 @@ def _points_of(batch: _Batch, won: WinFacts) -> Floats:
     yakuman = price(
         Limit.YAKUMAN,
         YAKUMAN,
-        dealer=dealer,
-        tsumo=tsumo,
-        honba=won.honba,
-        sticks=won.sticks,
-        rules=won.rules,
+        dealer=win.is_dealer,
+        tsumo=win.is_tsumo,
+        honba=win.honba,
+        sticks=win.sticks,
+        rules=rules,
     )
     points = np.where(times > 0, times * yakuman.points, points)
     paid: Floats = points + (points > 0) * (yakuman.honba + yakuman.sticks)
@@ -110,17 +141,17 @@ def _with(han: Ints, more: int) -> Ints:
     return np.where(han > 0, np.minimum(han + more, _MOST_HAN), 0)
 
 
-def _owned(counts: Counts, rows: Ints, won: WinFacts) -> tuple[Counts, Ints]:
+def _owned(counts: Counts, rows: Ints, question: OutlookInput, nuki: int) -> tuple[Counts, Ints]:
     """The tiles of each kind with those of melds and norths set aside, and the han of dora."""
     owned = counts.copy()
-    owned[:, NORTH] += won.win.nuki
-    dora: Ints = PARTS.reds[rows].sum(axis=1, dtype=np.intp) + won.win.nuki
-    for meld in won.melds:
+    owned[:, NORTH] += nuki
+    dora: Ints = PARTS.reds[rows].sum(axis=1, dtype=np.intp) + nuki
+    for meld in question.hand.melds:
         for kind in meld.group:
             owned[:, kind] += 1
         dora += sum(tile >= KINDS for tile in meld.tiles)
-    for tile in won.dora:
-        dora += owned[:, dora_of(tile, players=won.rules.players)]
+    for tile in question.counted_dora:
+        dora += owned[:, dora_of(tile, players=question.rules.players)]
     return owned, dora
 
 

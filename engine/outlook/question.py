@@ -1,7 +1,7 @@
 """The question of an outlook, with its checks: all that the answer depends on."""
 
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, NamedTuple
 
 from engine.copies import COPIES
 from engine.facts.shanten import shanten_of_counts
@@ -18,7 +18,6 @@ from .errors import OutlookError, OutlookReason
 from .graph import Start
 from .parts import PARTS
 from .rates import LAST_TURN, Rates
-from .readings import WinFacts
 from .wall import Wall, hand_codes, wall_for
 
 TURNS: Final = 18
@@ -27,6 +26,14 @@ MOST_EXCHANGES: Final = 3
 MOST_DAMA_EXCHANGES: Final = 1
 MOST_COUNTERS: Final = 99
 """Honba and sticks: nobody has seen more."""
+
+
+class Winning(NamedTuple):
+    """How all wins come about: only the tile is another each time; ``hidden`` counts the indicators
+    that are still face down."""
+
+    win: Win
+    hidden: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +72,11 @@ class OutlookInput:
         """The kinds that the player has discarded."""
         return frozenset(KIND_OF[tile] for tile in self.river)
 
+    @property
+    def counted_dora(self) -> tuple[Tile, ...]:
+        """The indicators that count by the rules."""
+        return self.dora if self.rules.kan_dora else self.dora[:1]
+
     def wall(self) -> Wall:
         """The tiles that the player has not seen."""
         others = (*self.dora, *self.seen, *self.river, *[NORTH] * self.nuki)
@@ -96,7 +108,7 @@ class OutlookInput:
         ippatsu: bool = False,
         rinshan: bool = False,
         after_kan: bool = False,
-    ) -> WinFacts:
+    ) -> Winning:
         """The circumstances of all wins; a kan turns over an indicator that was hidden."""
         rules = self.rules
         win = Win(
@@ -107,23 +119,17 @@ class OutlookInput:
             riichi=int(riichi),
             ippatsu=ippatsu,
             rinshan=rinshan,
-            nuki=self.nuki,
-        )
-        dora = self.dora if rules.kan_dora else self.dora[:1]
-        turned = int(after_kan and rules.kan_dora)
-        # At a table there is an indicator, whether it was named or not.
-        shown = len(dora) if self.table is None else max(1, len(dora))
-        ura = shown + turned if rules.kan_ura else min(1, shown)
-        hidden = turned + (ura if riichi and rules.ura_dora else 0)
-        return WinFacts(
-            melds=self.hand.melds,
-            win=win,
-            rules=rules,
-            dora=dora,
-            hidden=hidden,
             honba=self.honba,
             sticks=self.sticks,
+            nuki=self.nuki,
         )
+        turned = int(after_kan and rules.kan_dora)
+        # At a table there is an indicator, whether it was named or not.
+        shown = len(self.counted_dora)
+        shown = shown if self.table is None else max(1, shown)
+        ura = shown + turned if rules.kan_ura else min(1, shown)
+        hidden = turned + (ura if riichi and rules.ura_dora else 0)
+        return Winning(win, hidden)
 
 
 def aim_of(aim: Aim | str) -> Aim:

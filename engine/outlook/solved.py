@@ -22,7 +22,7 @@ from .question import OutlookInput
 from .rates import LAST_TURN
 from .result import HandOutlook, Play, Prospect, TenpaiWorth
 from .search import build
-from .table import Seat, TableValues, solve_at_table
+from .table import TableValues, solve_at_table
 from .tenpai import Prices
 from .wall import Wall, tile_at
 
@@ -70,7 +70,7 @@ def _alone(
     question: OutlookInput, graph: Graph, wall: Wall, bare: list[HandOutlook]
 ) -> list[HandOutlook]:
     """The hands with their values for a player alone."""
-    points = points_of(graph.wins, question.won(riichi=question.hand.is_closed), wall)
+    points = points_of(graph.wins, question, question.won(riichi=question.hand.is_closed), wall)
     solved = solve(graph, points, wall.unseen, question.draws, question.aim)
     return [
         replace(option, by_turn=_worths(solved.worth[:, :, at]), declines=bool(declines))
@@ -116,27 +116,17 @@ def _solved_at_table(
     *,
     kan: bool = False,
 ) -> TableValues:
-    assert question.table is not None  # noqa: S101 - for the type checker: its callers ask
     ways = [
         question.won(riichi=riichi, ippatsu=ippatsu, by=by, after_kan=kan)
         for riichi, ippatsu in ((True, False), (False, False), (True, True))
         for by in (By.TSUMO, By.RON)
     ]
-    seat = Seat(
-        rates=question.table,
-        river=question.river_kinds,
-        cuts=tuple(KIND_OF[it.cut] for it in asked if it.cut is not None),
-        furiten=tuple(it.is_furiten for it in asked),
-        turn=question.turn,
-        threat=question.threat,
-        aim=question.aim,
-    )
     replacement = None
     if kan:
         won = question.won(riichi=False, rinshan=True, after_kan=True)
-        replacement = points_of(graph.wins, won, wall)
-    prices = Prices(*points_of_each(graph.wins, ways, wall))
-    return solve_at_table(graph, prices, wall.unseen, seat, replacement=replacement)
+        replacement = points_of(graph.wins, question, won, wall)
+    prices = Prices(*points_of_each(graph.wins, question, ways, wall))
+    return solve_at_table(graph, prices, wall.unseen, question, asked, replacement=replacement)
 
 
 # Closed kans, norths set aside, calls -------------------------------------------------------------
@@ -212,9 +202,9 @@ def _before_draw(question: OutlookInput, before: Wall, move: Play) -> tuple[Hand
     graph = build(question.start(wall, replacement=True))
     if question.table is None:
         won = question.won(riichi=question.hand.is_closed, after_kan=is_kan)
-        points = points_of(graph.wins, won, wall)
+        points = points_of(graph.wins, question, won, wall)
         won = question.won(riichi=False, rinshan=move is not Play.PASS, after_kan=is_kan)
-        drawn = points_of(graph.wins, won, wall)
+        drawn = points_of(graph.wins, question, won, wall)
         values = solve(
             graph, points, wall.unseen, question.draws, question.aim, replacement=drawn
         ).worth

@@ -10,18 +10,21 @@ and v is 0 after the last turn's discard. A hand that comes to its wait is worth
 riichi and dama by the aim.
 """
 
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final, NamedTuple
 
 import numpy as np
 
-from engine.tiles import Kind
+from engine.tiles import KIND_OF
 
 from .aim import Aim
 from .arrays import Floats, Ints, Mask
 from .graph import Graph
 from .induction import WEIGHTS, Values, finished
+from .question import OutlookInput
 from .rates import LAST_TURN, Rates
+from .result import HandOutlook
 from .tenpai import CALM, PAID, THREAT, WON, Prices, RiverKinds, RiverTenpai, TenpaiHands, Worths
 
 _WEIGHTS: Final = {**WEIGHTS, Aim.POINTS: (1e-9, 1e-12, 1.0)}
@@ -49,25 +52,6 @@ def chain_of(rates: Rates, turn: int, *, threat: bool) -> Chain:
     return found
 
 
-@dataclass(frozen=True, slots=True)
-class Seat:
-    """The player's place at a table: what the values depend on beside the graph and its prices.
-
-    ``river`` are the kinds discarded so far; ``cuts`` those cut to have each of the graph's
-    ``first`` states, or none where nothing is cut. ``furiten`` says of each of these states whether
-    one of its waits was discarded, whether tiles of it are left or not; it is empty before the
-    draw of a kan.
-    """
-
-    rates: Rates
-    river: RiverKinds
-    cuts: tuple[Kind, ...]
-    furiten: tuple[bool, ...]
-    turn: int
-    threat: bool
-    aim: Aim
-
-
 class TableValues(NamedTuple):
     """The values of a graph's ``first`` states.
 
@@ -83,27 +67,38 @@ class TableValues(NamedTuple):
 
 
 def solve_at_table(
-    graph: Graph, prices: Prices, unseen: int, seat: Seat, *, replacement: Floats | None = None
+    graph: Graph,
+    prices: Prices,
+    unseen: int,
+    question: OutlookInput,
+    asked: Sequence[HandOutlook],
+    *,
+    replacement: Floats | None = None,
 ) -> TableValues:
-    """The values of a graph's ``first`` states; ``replacement`` is that of `induction.solve`."""
+    """The values of a graph's ``first`` states, which are those of the hands ``asked`` about.
+
+    There are none before the draw of a kan. ``replacement`` is that of `induction.solve`.
+    """
+    rates, weights = question.table, _WEIGHTS[question.aim]
+    assert rates is not None  # noqa: S101 - for the type checker: its callers ask
     if replacement is not None:
         # The start is one of them only where it waits in dama: before the draw it has not declared.
         waits = ~np.isin(graph.tenpai, graph.first[graph.first != graph.stays])
         graph = replace(graph, tenpai=graph.tenpai[waits], twins=graph.twins[waits])
     first = np.flatnonzero(np.isin(graph.first, graph.tenpai))
-    place = _place(graph, seat, first)
-    tenpai = TenpaiHands(graph, prices, seat.rates, place, seat.aim)
+    place = _place(graph, question.river_kinds, asked, first)
+    tenpai = TenpaiHands(graph, prices, rates, place, question.aim)
     wins = np.zeros(len(graph.wins.rows)) if replacement is None else replacement
     bare = _without_tenpai(graph, keep_first=replacement is not None)
-    now = values = Values(bare, wins, _WEIGHTS[seat.aim])
+    now = values = Values(bare, wins, weights)
     if replacement is not None:
-        now = Values(bare, wins, _WEIGHTS[seat.aim])
-    chain = chain_of(seat.rates, seat.turn, threat=seat.threat)
+        now = Values(bare, wins, weights)
+    chain = chain_of(rates, question.turn, threat=question.threat)
     unseen -= int(replacement is not None)
-    turns = LAST_TURN - seat.turn + 1
+    turns = LAST_TURN - question.turn + 1
     by_turn = np.empty((3, turns, len(graph.first)))
     for draws in range(turns - 1, -1, -1):
-        turn = seat.turn + draws
+        turn = question.turn + draws
         if draws < turns - 1:
             values.step_back(unseen - draws)
             values.states *= 1.0 - chain.end[turn]
@@ -122,14 +117,17 @@ def solve_at_table(
     return TableValues(finished(by_turn), first, ways, tenpai.without_ron(place.asked))
 
 
-def _place(graph: Graph, seat: Seat, first: Ints) -> RiverTenpai:
+def _place(
+    graph: Graph, river: RiverKinds, asked: Sequence[HandOutlook], first: Ints
+) -> RiverTenpai:
     """The ``first`` states that are tenpai, each behind the river that its own cut lies in."""
     own = np.searchsorted(graph.tenpai, graph.first[first])
-    cuts = [seat.cuts[each] for each in first.tolist()] if seat.cuts else []
+    known = [asked[each] for each in first.tolist()] if asked else []
+    cuts = [KIND_OF[option.cut] for option in known if option.cut is not None]
     # Behind its own cut a hand comes after all others; where nothing was cut it is one of them.
-    asked = len(graph.tenpai) + np.arange(len(first)) if cuts else own
-    furiten = np.array(seat.furiten or (False,) * len(graph.first))[first]
-    return RiverTenpai(seat.river, own, tuple(seat.river | {cut} for cut in cuts), asked, furiten)
+    behind = len(graph.tenpai) + np.arange(len(first)) if cuts else own
+    furiten = np.array([option.is_furiten for option in known] or [False] * len(first), bool)
+    return RiverTenpai(river, own, tuple(river | {cut} for cut in cuts), behind, furiten)
 
 
 def _mixed(values: Floats, threat: float) -> Floats:

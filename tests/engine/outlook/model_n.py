@@ -6,6 +6,8 @@ whoever may cut a tile may also draw it again. So its graph has circles, and han
 here to have the distances, the prices and the ura dora compared with a program of others.
 """
 
+from types import SimpleNamespace
+
 import numpy as np
 
 from engine.outlook.arrays import PLACES
@@ -13,7 +15,7 @@ from engine.outlook.graph import Wins
 from engine.outlook.hands import Hands, keys_of, rows_of
 from engine.outlook.parts import PARTS, RED_SLOT, SLOTS
 from engine.outlook.prices import points_of
-from engine.outlook.readings import WinFacts
+from engine.outlook.question import Winning
 from engine.outlook.wall import Wall, hand_codes, slots_of, tile_at
 from engine.scoring.win import By, Win
 from engine.tiles import KIND_OF
@@ -144,10 +146,11 @@ class ModelN:
             riichi=1,
         )
         hidden = len(self.dora) if self.record["ura"] else 0
-        won = WinFacts((), win, self.rules, self.dora, hidden, 0, 0)
+        closed = SimpleNamespace(melds=())
+        question = SimpleNamespace(hand=closed, rules=self.rules, counted_dora=self.dora)
         points = np.zeros(len(choice))
         wins = Wins(rows[complete], place[complete], slot[complete])
-        points[complete] = points_of(wins, won, self.wall)
+        points[complete] = points_of(wins, question, Winning(win, hidden), self.wall)
         return points
 
     def of_root(self, states, by_turn):

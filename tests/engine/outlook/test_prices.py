@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from random import Random
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
@@ -11,7 +12,7 @@ from engine.notation.hand_notation import parse_hand
 from engine.outlook.graph import Wins
 from engine.outlook.parts import PARTS
 from engine.outlook.prices import points_of
-from engine.outlook.readings import WinFacts
+from engine.outlook.question import Winning
 from engine.outlook.wall import hand_codes, place_and_slot, wall_for
 from engine.rules import TENHOU, Rules, presets_for
 from engine.scoring.score import score
@@ -24,8 +25,8 @@ def points_in_arrays(hand, tiles, win, rules):
     rows = PARTS.rows(hand_codes(hand.concealed))
     places, slots = np.array([place_and_slot(tile) for tile in tiles]).T
     wins = Wins(np.tile(rows, (len(tiles), 1)), places, slots)
-    won = WinFacts(hand.melds, win, rules, win.dora, 0, win.honba, win.sticks)
-    return points_of(wins, won, wall_for(hand, (), TENHOU)).tolist()
+    question = SimpleNamespace(hand=hand, rules=rules, counted_dora=win.dora)
+    return points_of(wins, question, Winning(win, 0), wall_for(hand, (), TENHOU)).tolist()
 
 
 def points_by_score(hand, win, rules):
