@@ -2,8 +2,9 @@
 
 import json
 
+from written_logs import code_of
+
 from engine import parse_tiles
-from engine.logs.write_tenhou6 import code_of
 
 EARLIER = "1z 1z 2z 2z 3z 3z 4z 4z"
 """What seat 0 draws and cuts in eight turns before the one that matters."""

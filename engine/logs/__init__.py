@@ -21,8 +21,6 @@ from .position import DECISIONS, Moment, Position, moments, position_of
 from .read import read_log
 from .table import Laid, Place, Table, replay
 from .wins import score_at, score_of
-from .write_mjai import to_mjai
-from .write_tenhou6 import to_tenhou6
 
 __all__ = [
     "CALLS",
@@ -48,6 +46,4 @@ __all__ = [
     "replay",
     "score_at",
     "score_of",
-    "to_mjai",
-    "to_tenhou6",
 ]

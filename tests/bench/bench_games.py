@@ -30,8 +30,9 @@ import psutil  # noqa: E402
 from bench_load import as_fast_as_it_goes, at_a_pace, our_bot, questions  # noqa: E402
 from places import published  # noqa: E402
 from standin_interactions import Asked, command  # noqa: E402
+from written_logs import to_tenhou6  # noqa: E402
 
-from engine.logs import Game, read_log, to_tenhou6  # noqa: E402
+from engine.logs import Game, read_log  # noqa: E402
 from engine.review import LossKind, review  # noqa: E402
 
 GAMES = 20

@@ -7,8 +7,9 @@ from made_logs import MISSED, log_text
 from places import published
 from playwright.async_api import expect
 from test_browser import CHROMIUM, MILLISECONDS, browsing, idle, width
+from written_logs import to_mjai
 
-from engine.logs import read_log, to_mjai
+from engine.logs import read_log
 
 LOG = log_text(*MISSED)
 FILES = {"tenhou6": LOG.encode(), "mjai": "\n".join(to_mjai(read_log(LOG))).encode()}

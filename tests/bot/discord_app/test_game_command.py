@@ -11,6 +11,7 @@ import discord
 import pytest
 from bot_world import alt_of, controls_of, open_world, text_of
 from made_logs import MISSED, log_text
+from written_logs import to_mjai
 
 from bot.ask.game.ids import GameAction, GamePlace, game_id
 from bot.ask.game.shelf import KEPT_SECONDS, MOST_GAMES, MOST_OWN, GameShelf
@@ -18,7 +19,7 @@ from bot.discord_app.outlook_pool import OutlookPool
 from bot.hosting.config import Settings
 from bot.typed.errors import Refusal
 from bot.words import LANGUAGES, words_for
-from engine.logs import MOST_BYTES, read_log, to_mjai
+from engine.logs import MOST_BYTES, read_log
 
 pytestmark = pytest.mark.usefixtures("workers_asked_once")
 

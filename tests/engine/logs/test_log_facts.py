@@ -8,9 +8,10 @@ from functools import cache
 from urllib.parse import quote
 
 from places import published
+from written_logs import to_mjai, to_tenhou6
 
 from engine import NAMES, discards
-from engine.logs import What, moments, read_log, replay, score_of, to_mjai, to_tenhou6
+from engine.logs import What, moments, read_log, replay, score_of
 from engine.reports import moment_record
 from engine.tiles import KIND_OF, KINDS
 

@@ -6,8 +6,9 @@ import random
 
 import pytest
 from places import published
+from written_logs import to_mjai, to_tenhou6
 
-from engine.logs import LogError, LogReason, moments, read_log, to_mjai, to_tenhou6
+from engine.logs import LogError, LogReason, moments, read_log
 from engine.logs.limits import MOST_BYTES
 
 MILLION = 1_000_000

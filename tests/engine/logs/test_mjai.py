@@ -4,8 +4,9 @@ import gzip
 import json
 
 import pytest
+from written_logs import to_mjai
 
-from engine.logs import Ending, LogError, moments, read_log, to_mjai
+from engine.logs import Ending, LogError, moments, read_log
 from engine.tiles import NAMES
 
 HAND = ["1m", "9m", "1p", "9p", "1s", "9s", "E", "S", "W", "N", "P", "F", "5sr"]
