@@ -10,7 +10,7 @@ writes them. A request that cannot be answered gets ``{"error": "...", "reason":
 
 import json
 from collections.abc import Callable, Collection, Iterable, Mapping
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from dataclasses import fields as fields_of
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple, TextIO
@@ -30,12 +30,13 @@ from .facts.yaku_paths import Winds
 from .hand import Hand, require_cut, require_uncut
 from .notation.given import WIND_OF_LETTER
 from .notation.hand_notation import parse_hand, parse_tiles
-from .rules import PRESETS, TENHOU, Rules, RulesError
+from .placement import Goal, State, Ties, Tobi, game_rules_for, needs, wait_needs
+from .rules import PRESETS, TENHOU, USUAL_RULES, Rules, RulesError, SanmaTsumo
 from .rules_text import parse_rules
 from .scoring.score import score
 from .scoring.win import MOST_INDICATORS, By, Win
 from .scoring.win_errors import WinError, WinReason
-from .tiles import DRAGONS, EAST, KIND_OF, NAMES, SOUTH, Kind, Tile
+from .tiles import DRAGONS, EAST, KIND_OF, NAMES, SOUTH, WINDS, Kind, Tile
 from .written import format_meld, format_tiles
 
 Answer = dict[str, Any]
@@ -305,6 +306,42 @@ def threats(name: str, value: Any, found: Given) -> list[Answer]:  # noqa: ANN40
     return [read(each, THREAT, "A threat", found) for each in value]
 
 
+def numbers(name: str, value: Any, _: Given) -> tuple[int, ...]:  # noqa: ANN401 - JSON
+    """A list of numbers."""
+    if not isinstance(value, list):
+        raise RequestError(f"'{name}' is a list of numbers, not {_shown(value)}.")
+    for each in value:
+        number(name, each, {})
+    return tuple(value)
+
+
+def goal(name: str, value: Any, found: Given) -> Goal:  # noqa: ANN401 - JSON
+    """A place or a score, as a text or as an object of one field."""
+    players = len(found["scores"] or ()) or 4
+    if not isinstance(value, (str, dict)):
+        raise RequestError(f"'{name}' is a text or an object, not {_shown(value)}.")
+    try:
+        if isinstance(value, str):
+            return Goal.parse(value, players)
+        asked = read(value, GOAL, "A goal")
+        if not asked.pop("not_last"):
+            return Goal(**asked)
+        if any(it is not None for it in asked.values()):
+            raise RequestError(f"'{name}' is one of place, score and not_last.")
+        return Goal.not_last(players)
+    except ValueError as error:
+        if isinstance(error, RequestError):
+            raise
+        raise RequestError(f"{name}: {error}.") from None
+
+
+def game(name: str, value: Any, _: Given) -> Answer:  # noqa: ANN401 - JSON
+    """What differs from the rules in the end of a game, and in payments."""
+    if not isinstance(value, dict):
+        raise RequestError(f"'{name}' is an object, not {_shown(value)}.")
+    return {field: it for field, it in read(value, GAME, "A game").items() if it is not None}
+
+
 # What is answered ---------------------------------------------------------------------------------
 
 
@@ -567,6 +604,45 @@ def answer_outlook(asked: Given) -> Answer:
     return {"cuts": [], **options[0], **rest}
 
 
+def answer_needs(asked: Given) -> Answer:
+    """``{"place", "tied", "ways": [{"by", "off", "least", ...}], "draw_alone": {...}}``.
+
+    With a hand of 13 tiles ``cells`` say what each wait needs, and ``furiten`` that none can be won
+    on by ron.
+    """
+    if asked["scores"] is None:
+        raise RequestError("There are no 'scores' in this request.")
+    if (asked["me"] is None) == (asked["seat"] is None):
+        raise RequestError("Whose scores these are is said by one of 'me' and 'seat'.")
+    differs = dict(asked["game"])
+    players = differs.pop("players", len(asked["scores"]))
+    named = USUAL_RULES.get(players, TENHOU) if asked["rules"] == TENHOU else asked["rules"]
+    if differs.pop("half_north", False):
+        if players == 4:
+            raise RequestError("'half_north' is for three players.")
+        differs["sanma_tsumo"] = SanmaTsumo.BISECTION
+    judged = replace(named, **{it: differs.pop(it) for it in _PAYING if it in differs})
+    ends = replace(game_rules_for(named), **differs)
+    state = State(
+        asked["scores"],
+        WINDS.index(asked["seat"]) if asked["me"] is None else asked["me"],
+        ends.last if asked["index"] is None else asked["index"],
+        asked["honba"],
+        asked["sticks"],
+        asked["goal"],
+    )
+    if named.players != players:
+        raise RequestError(f"By these rules {named.players} play, not {players}.")
+    found = needs(state, judged, ends).to_dict()
+    if not ends.is_looked_up:
+        found["note"] = "How a game by these rules ends was not looked up."
+    if asked["hand"] is not None:
+        facts = {name: asked[name] for name in ("seen", "dora", "river", "nuki")}
+        waiting = wait_needs(asked["hand"], state, judged, ends, **facts)
+        found |= {"cells": waiting.to_dict(), "furiten": waiting.is_furiten}
+    return found
+
+
 # What can be asked --------------------------------------------------------------------------------
 
 MOST_THREATS: Final = 3
@@ -634,6 +710,43 @@ _OUTLOOK: Final = {
     "dama_exchanges": RequestField(number, None, "exchanges in dama at a table, 0 or 1 (1)"),
     "called": RequestField(tiles, (), "a tile just discarded, to be called or left to lie"),
 }
+GOAL: Final = {
+    "place": RequestField(number, None, "a place, or a better one"),
+    "score": RequestField(number, None, "a score"),
+    "not_last": RequestField(switch, default=False),
+}
+GAME: Final = {
+    "players": RequestField(one_of(3, 4), None),
+    "start": RequestField(number, None),
+    "goal_score": RequestField(number, None),
+    "ties": RequestField(one_of(*Ties), None),
+    "agariyame": RequestField(switch, None),
+    "tobi": RequestField(one_of(*Tobi), None),
+    "extra": RequestField(switch, None),
+    "last": RequestField(number, None),
+    "kiriage": RequestField(switch, None),
+    "kazoe": RequestField(switch, None),
+    "honba_each": RequestField(one_of(100, 500), None),
+    "half_north": RequestField(switch, None),
+}
+_PAYING: Final = ("kiriage", "kazoe", "honba_each", "sanma_tsumo")
+"""The fields of a game that are switches of the rules."""
+_NEEDS: Final = {
+    "rules": _OF_HAND["rules"],
+    "game": RequestField(game, MappingProxyType({}), "what differs in the end of the game"),
+    "scores": RequestField(numbers, None, "all scores, the dealer's first"),
+    "me": RequestField(number, None, "whose scores these are: 0 is East, the dealer"),
+    "seat": RequestField(wind, None, "the same as a wind"),
+    "index": RequestField(number, None, "the round, from 0, East 1 (the last)"),
+    "honba": RequestField(number, 0, "counters on the table (0)"),
+    "sticks": RequestField(number, 0, "riichi sticks on the table (0)"),
+    "goal": RequestField(goal, None, "1st, not last, 30000 (one place up)"),
+    "hand": RequestField(hand, None, "a hand of 13 tiles, whose waits are looked at"),
+    "seen": _OF_HAND["seen"],
+    "dora": RequestField(tiles, (), "dora indicators"),
+    "river": RequestField(tiles, (), "your own discards"),
+    "nuki": RequestField(number, 0, "norths that you have set aside, with three players (0)"),
+}
 
 OPS: Final[Mapping[str, Op]] = {
     "waits": Op(answer_waits, _OF_PLAYER),
@@ -656,4 +769,5 @@ OPS: Final[Mapping[str, Op]] = {
             "turn": RequestField(number, None, "for the rates of that part of the game"),
         },
     ),
+    "needs": Op(answer_needs, _NEEDS),
 }

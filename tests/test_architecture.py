@@ -73,6 +73,7 @@ ROOMS = {
     "engine/scoring, engine nouns",
     "engine/outlook": "engine/facts, engine/index, engine/notation, engine/scoring, engine nouns",
     "engine/logs": "engine/facts, engine/index, engine/notation, engine/scoring, engine nouns",
+    "engine/placement": "engine/facts, engine/index, engine/notation, engine/scoring, engine nouns",
     "engine/review": "engine/facts, engine/index, engine/logs, engine/notation, engine/outlook, "
     "engine/scoring, engine nouns",
     "engine": "engine/*, engine/facts, engine nouns",
@@ -136,6 +137,7 @@ FACADES = {
     "engine.methods",
     "engine.notation",
     "engine.outlook",
+    "engine.placement",
     "engine.problems",
     "engine.review",
     "engine.scoring",

@@ -4,6 +4,7 @@ import re
 from itertools import islice
 from pathlib import Path
 
+from engine.placement import GAME_RULES
 from engine.rules import PRESETS, SWITCHES, TENHOU, TENHOU_SANMA, rules_differences
 from engine.rules_text import format_value
 
@@ -41,3 +42,16 @@ def test_the_page_tells_what_differs_from_tenhou():
 def test_every_switch_is_explained_once():
     explained = re.findall(r"^\| `(\w+)` \| ", PAGE.read_text("utf-8"), re.MULTILINE)
     assert explained == list(SWITCHES)
+
+
+def test_the_page_shows_when_a_game_ends():
+    lines = PAGE.read_text(encoding="utf-8").splitlines()
+    start = (
+        lines.index("| preset | start | return | ties | dealer stops | bust | one more wind |") + 2
+    )
+    rows = []
+    for name, game in GAME_RULES.items():
+        ends = (game.ties, game.agariyame, game.tobi, game.extra)
+        cells = (name, str(game.start), str(game.goal_score), *map(format_value, ends))
+        rows.append(f"| {' | '.join(cells)} |")
+    assert lines[start : start + len(rows)] == rows
