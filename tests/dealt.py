@@ -5,7 +5,7 @@ from random import Random
 
 from engine.errors import ImpossibleHandError
 from engine.hand import Hand
-from engine.index.parts import changed
+from engine.index.lookup import changed
 from engine.melds import Meld, MeldKind
 from engine.notation.hand_notation import parse_tiles
 from engine.tiles import KIND_OF, KINDS

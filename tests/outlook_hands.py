@@ -2,7 +2,7 @@
 
 from engine.facts.shanten import shanten_of_counts
 from engine.hand import Hand
-from engine.index.parts import changed
+from engine.index.lookup import changed
 from engine.tiles import KIND_OF, KINDS, RED_FIVES
 
 WALL = [*(kind for kind in range(KINDS) for _ in range(4 - (kind in (4, 13, 22)))), *RED_FIVES]

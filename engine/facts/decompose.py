@@ -6,7 +6,7 @@ from typing import Final
 
 from engine.enums import Name
 from engine.hand import Hand
-from engine.index.parts import split
+from engine.index.lookup import split
 from engine.index.suit_readings import PAIR, SINGLE, Group, ReadingParts, SuitReadings
 from engine.melds import Meld
 from engine.notation.given import given_hand

@@ -5,8 +5,7 @@ from dataclasses import dataclass
 
 from engine.errors import SizeReason, WrongSizeError
 from engine.hand import Hand, check_set, require_cut
-from engine.index.lookup import tenpai_cuts, waiting_tiles
-from engine.index.parts import changed
+from engine.index.lookup import changed, tenpai_cuts, waiting_tiles
 from engine.index.suit_readings import TRIPLET
 from engine.notation.given import given_hand, given_tiles
 from engine.rules import Rules

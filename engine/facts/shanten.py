@@ -4,8 +4,7 @@ from dataclasses import dataclass
 
 from engine.hand import Hand, check_set
 from engine.index.distances import combine, suit_vector
-from engine.index.lookup import FAR, distances_of
-from engine.index.parts import split
+from engine.index.lookup import FAR, distances_of, split
 from engine.notation.given import given_hand
 from engine.rules import Rules
 from engine.tile_set import counts_of_set, without_marks

@@ -6,8 +6,7 @@ from typing import Final
 
 from engine.copies import left_of
 from engine.hand import Hand, check_set, require_cut, require_uncut
-from engine.index.lookup import FAR, AfterCut, accepted, after_cuts, kinds_of
-from engine.index.parts import changed
+from engine.index.lookup import FAR, AfterCut, accepted, after_cuts, changed, kinds_of
 from engine.notation.given import given_hand, given_tiles
 from engine.rules import USUAL_RULES, Rules
 from engine.tile_set import MISSING, counts_of_set, without_marks

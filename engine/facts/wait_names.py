@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from engine.enums import Name
-from engine.index.parts import changed
+from engine.index.lookup import changed
 from engine.tiles import EAST, Kind, suit
 
 from .decompose import only_groups

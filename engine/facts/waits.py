@@ -7,8 +7,7 @@ from typing import Final
 from engine.copies import COPIES
 from engine.enums import Name
 from engine.hand import Hand, check_set, require_uncut
-from engine.index.lookup import waiting_tiles
-from engine.index.parts import changed
+from engine.index.lookup import changed, waiting_tiles
 from engine.index.suit_readings import PAIR, SEQUENCE, SINGLE, TRIPLET
 from engine.melds import Meld
 from engine.notation.given import given_hand, given_tiles

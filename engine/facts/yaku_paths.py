@@ -9,7 +9,7 @@ from typing import Final, Protocol
 
 from engine.hand import Hand
 from engine.index.distances import UNREACHABLE, WIDTH, combine, suit_vector
-from engine.index.parts import changed, split
+from engine.index.lookup import changed, split
 from engine.melds import Meld, MeldKind
 from engine.notation.given import given_wind
 from engine.rules import Rules

@@ -9,7 +9,7 @@ from typing import Final
 
 from engine.tiles import EAST, KINDS, Kind, rank
 
-from .bounded_cache import BoundedCache
+from .lookup import BoundedCache
 
 Group = tuple[Kind, ...]
 """Kinds in ascending order: a sequence is (0, 1, 2), a triplet (0, 0, 0), a pair (0, 0)."""

@@ -8,8 +8,7 @@ from typing import ClassVar, Final
 from engine.copies import COPIES, count
 from engine.facts.shanten import shanten_of_counts
 from engine.hand import Hand
-from engine.index.lookup import waiting_tiles
-from engine.index.parts import changed
+from engine.index.lookup import changed, waiting_tiles
 from engine.melds import Meld, MeldKind, Source, called_at
 from engine.scoring.points import STICK
 from engine.tile_set import MISSING, counts_of_set

@@ -6,8 +6,7 @@ from functools import partial
 from typing import Final, Generic, Protocol, TypeVar
 
 from engine.facts.decompose import Form, readings
-from engine.index.lookup import tenpai_cuts, waiting_tiles
-from engine.index.parts import changed
+from engine.index.lookup import changed, tenpai_cuts, waiting_tiles
 from engine.index.suit_readings import PAIR
 from engine.tiles import KINDS, Kind
 

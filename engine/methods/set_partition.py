@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine.facts.decompose import Form
 from engine.index.distances import SUIT_RANKS
-from engine.index.parts import changed
+from engine.index.lookup import changed
 from engine.index.suit_readings import Group
 from engine.tiles import EAST, KINDS, Kind
 

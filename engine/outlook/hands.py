@@ -11,8 +11,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from engine.index.distances import CLASSES, HONOR_RANKS, SUIT_RANKS
-from engine.index.tables import COMBINED
+from engine.index.distances import CLASSES, COMBINED, HONOR_RANKS, SUIT_RANKS
 
 from .arrays import PLACES, Counts, Ints, Mask
 from .musts import beside

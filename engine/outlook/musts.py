@@ -17,15 +17,17 @@ import numpy as np
 from engine.copies import COPIES
 from engine.index.distances import (
     CLASSES,
+    FIRST_STOP,
     HONOR_RANKS,
     MELDS,
     MUSTS,
     SUIT_RANKS,
     TABLE_FILE,
+    TARGETS,
+    VECTORS,
     WIDTH,
     middle,
 )
-from engine.index.tables import FIRST_STOP, TARGETS, VECTORS
 
 from .arrays import Counts, Ints
 

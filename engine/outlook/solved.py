@@ -7,8 +7,7 @@ from engine.copies import COPIES
 from engine.facts.calls import Call, calls
 from engine.facts.ukeire import TileLeft
 from engine.hand import Hand
-from engine.index.lookup import accepted, kinds_of
-from engine.index.parts import changed
+from engine.index.lookup import accepted, changed, kinds_of
 from engine.melds import Meld, MeldKind
 from engine.scoring.win import By
 from engine.tile_set import counts_of_set

@@ -21,7 +21,7 @@ from itertools import groupby
 from typing import Final, NamedTuple
 
 from engine.facts.waits import WAITING, Shape
-from engine.index.bounded_cache import BoundedCache
+from engine.index.lookup import BoundedCache
 from engine.index.suit_readings import (
     BY_SEQUENCE_PASS,
     BY_TRIPLET_PASS,

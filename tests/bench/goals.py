@@ -9,7 +9,7 @@ from turns import Run, take_turns
 
 from engine.facts.decompose import readings
 from engine.facts.shanten import shanten_of_counts
-from engine.index.parts import split
+from engine.index.lookup import split
 from engine.index.suit_readings import SuitReadings
 from engine.methods import backtracking
 from engine.methods.timing import significant

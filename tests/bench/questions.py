@@ -10,8 +10,7 @@ from dealt import complete, counts_of, from_wall, one_suit, tenpai, tenpai_to_cu
 
 from engine.facts.decompose import Form, readings
 from engine.facts.shanten import shanten_of_counts
-from engine.index.lookup import waiting_tiles
-from engine.index.parts import changed
+from engine.index.lookup import changed, waiting_tiles
 from engine.methods import METHODS, Taken, set_partition, two_orders
 from engine.methods.compare import INDEX_NAME, Method, judge_by_index, waits_by
 

@@ -29,7 +29,7 @@ from engine import (
 from engine.errors import Reason
 from engine.facts import improvements
 from engine.index.distances import combine, suit_vector
-from engine.index.parts import split
+from engine.index.lookup import split
 from engine.rules import MAHJONG_SOUL_SANMA
 from engine.tile_set import MISSING, kinds_of_set
 from engine.tiles import KIND_OF, KINDS, ORPHANS, TILE_OF_NAME, dora_of

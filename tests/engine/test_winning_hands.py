@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from math import comb
 
-from engine.index.tables import VECTORS, class_of
+from engine.index.distances import VECTORS, class_of
 from engine.tiles import KINDS
 
 Holding = tuple[int, int]

@@ -15,8 +15,7 @@ from engine.facts.discards import Discard, kans_after_riichi, tenpai_discards
 from engine.facts.shanten import shanten_of_counts
 from engine.facts.waits import waits
 from engine.hand import Hand
-from engine.index.lookup import accepted, after_cuts, kinds_of, tenpai_cuts, waiting_tiles
-from engine.index.parts import changed
+from engine.index.lookup import accepted, after_cuts, changed, kinds_of, tenpai_cuts, waiting_tiles
 from engine.notation.hand_notation import parse_hand, parse_tiles
 from engine.rules import M_LEAGUE, TENHOU
 from engine.tiles import KIND_OF, KINDS, NAMES, RED_FIVES

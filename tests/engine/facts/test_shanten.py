@@ -26,8 +26,7 @@ from engine.facts.discards import tenpai_discards
 from engine.facts.shanten import Shanten, limits, shanten_by_form, shanten_of_counts, shanten_within
 from engine.facts.waits import waits
 from engine.hand import Hand
-from engine.index.lookup import accepted, waiting_tiles
-from engine.index.parts import changed
+from engine.index.lookup import accepted, changed, waiting_tiles
 from engine.melds import Meld, MeldKind
 from engine.notation.hand_notation import parse_hand
 from engine.rules import M_LEAGUE, MAHJONG_SOUL, TENHOU

@@ -11,17 +11,20 @@ from targets import made_of
 
 from engine.index.distances import (
     CLASSES,
+    COMBINED,
     HONOR_RANKS,
+    MELDED,
     MELDS,
+    SHANTEN,
     SUIT_RANKS,
     TABLE_FILE,
     UNREACHABLE,
+    VECTORS,
+    class_of,
     combine,
     suit_vector,
 )
-from engine.index.lookup import BoundedCache, accepted, kinds_of, waiting_tiles
-from engine.index.parts import SUIT_PARTS, changed
-from engine.index.tables import COMBINED, MELDED, SHANTEN, VECTORS, class_of
+from engine.index.lookup import SUIT_PARTS, BoundedCache, accepted, changed, kinds_of, waiting_tiles
 from engine.notation.hand_notation import parse_tiles
 from engine.tiles import KINDS
 from tools.build_tables import make, make_base

@@ -8,7 +8,7 @@ import pytest
 from dealt import every_hand_of_one_suit
 
 from engine import NAMES, TILE_OF_NAME, parse_hand
-from engine.index.parts import changed
+from engine.index.lookup import changed
 from engine.methods import (
     METHODS,
     Judgement,

@@ -6,8 +6,7 @@ import numpy as np
 import pytest
 from targets import made_of
 
-from engine.index.distances import CLASSES, HONOR_RANKS, MELDS, SUIT_RANKS
-from engine.index.tables import VECTORS, class_of
+from engine.index.distances import CLASSES, HONOR_RANKS, MELDS, SUIT_RANKS, VECTORS, class_of
 from engine.notation.hand_notation import parse_tiles
 from engine.outlook.hands import Hands
 from engine.outlook.musts import NO_CLASS, beside, walk

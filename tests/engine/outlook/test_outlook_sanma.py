@@ -11,7 +11,7 @@ from plain_outlook import Situation
 
 from engine.hand import Hand
 from engine.index.distances import CLASSES
-from engine.index.parts import parts_of
+from engine.index.lookup import parts_of
 from engine.notation.hand_notation import parse_hand, parse_tiles
 from engine.outlook import Aim, OutlookError, Play, outlook
 from engine.outlook.parts import PARTS
