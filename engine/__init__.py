@@ -25,13 +25,10 @@ from .facts.blocks import Blocks, blocks
 from .facts.calls import Call, calls
 from .facts.danger import Threat, TileDanger, dangers
 from .facts.decompose import Form, Order, Reading, decompose
-from .facts.discards import Discard, tenpai_discards
-from .facts.open_yaku import yaku_tiles
 from .facts.random_hand import random_hand
 from .facts.shanten import Shanten, shanten, shanten_by_form
-from .facts.ukeire import DiscardUkeire, TileLeft, Ukeire, discards, ukeire
-from .facts.wait_names import WaitName
-from .facts.waits import Shape, Wait, WaitReading, Waits, waits
+from .facts.ukeire import DiscardUkeire, TileLeft, Ukeire, discards, ukeire, yaku_tiles
+from .facts.waits import Discard, Shape, Wait, WaitName, WaitReading, Waits, tenpai_discards, waits
 from .facts.yaku_paths import Winds
 from .hand import Hand, format_hand
 from .melds import Meld, MeldKind, Source

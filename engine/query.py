@@ -18,14 +18,19 @@ from typing import Any, Final, NamedTuple, TextIO
 from .copies import count
 from .errors import EngineError, HandError, nearest
 from .facts.blocks import HandPart, blocks
-from .facts.danger import Threat, TileDanger, dangers
-from .facts.danger_rates import AVERAGE_DEAL_IN, AVERAGE_DEAL_IN_TO_DEALER, Rate, danger_rate
+from .facts.danger import (
+    AVERAGE_DEAL_IN,
+    AVERAGE_DEAL_IN_TO_DEALER,
+    Rate,
+    Threat,
+    TileDanger,
+    danger_rate,
+    dangers,
+)
 from .facts.decompose import Order, decompose
-from .facts.discards import Discard, tenpai_discards
-from .facts.open_yaku import yaku_tiles
 from .facts.shanten import shanten_by_form
-from .facts.ukeire import Accepts, TileLeft, discards, ukeire
-from .facts.waits import Wait, waits
+from .facts.ukeire import Accepts, TileLeft, discards, ukeire, yaku_tiles
+from .facts.waits import Discard, Wait, tenpai_discards, waits
 from .facts.yaku_paths import Winds
 from .hand import Hand, require_cut, require_uncut
 from .notation.given import WIND_OF_LETTER

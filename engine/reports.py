@@ -8,10 +8,9 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final
 
 from .facts.decompose import Form, Reading, decompose
-from .facts.discards import kans_after_riichi, tenpai_discards
 from .facts.shanten import shanten_by_form, shanten_of_counts
 from .facts.ukeire import Improvement, TileLeft, discards, improvements, ukeire
-from .facts.waits import Wait, waits
+from .facts.waits import Wait, kans_after_riichi, tenpai_discards, waits
 from .hand import FULL_SIZE
 from .logs import Game, Laid, Moment, Round, Won
 from .melds import Meld

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from engine.facts.danger_rates import wilson
+from engine.facts.danger import wilson
 from engine.facts.shanten import shanten_by_form
 from engine.logs import Event, Game, Moment, What, moments
 from engine.outlook import LAST_TURN, HandOutlook, Outlook, OutlookError, Rates, outlook

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from math import exp
 from typing import Any, Final
 
-from engine.facts.danger_rates import wilson
+from engine.facts.danger import wilson
 from engine.outlook import LAST_TURN, WaitClass, wait_class
 
 from .go_arounds import GoAround

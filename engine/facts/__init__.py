@@ -4,14 +4,19 @@ from engine.index.lookup import waiting_tiles
 
 from .blocks import HandPart, PartKind
 from .calls import melds_of, passed, swapped
-from .danger import DANGER_CLASSES, Danger
-from .danger_rates import AVERAGE_DEAL_IN, AVERAGE_DEAL_IN_TO_DEALER, Rate, danger_rate
+from .danger import (
+    AVERAGE_DEAL_IN,
+    AVERAGE_DEAL_IN_TO_DEALER,
+    DANGER_CLASSES,
+    Danger,
+    Rate,
+    danger_rate,
+)
 from .decompose import Group
-from .discards import kans_after_riichi
-from .open_yaku import open_yaku
 from .rivers import Riichi, River, riichi_of, threats_of
 from .shanten import shanten_of_counts
-from .ukeire import Improvement, improvements
+from .ukeire import Improvement, improvements, open_yaku
+from .waits import kans_after_riichi
 
 __all__ = [
     "AVERAGE_DEAL_IN",

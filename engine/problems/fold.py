@@ -4,8 +4,7 @@ from dataclasses import dataclass, field
 from typing import ClassVar, Final, NamedTuple
 
 from engine.copies import COPIES, count
-from engine.facts.danger import DANGER_CLASSES, Danger, TileDanger, dangers
-from engine.facts.danger_rates import Rate, danger_rate
+from engine.facts.danger import DANGER_CLASSES, Danger, Rate, TileDanger, danger_rate, dangers
 from engine.facts.rivers import Riichi, River, riichi_of, threats_of
 from engine.hand import Hand
 from engine.index.lookup import after_cuts

@@ -4,9 +4,8 @@ from collections import Counter
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from engine.facts.discards import tenpai_discards, tile_of
 from engine.facts.ukeire import ukeire
-from engine.facts.waits import waits
+from engine.facts.waits import tenpai_discards, tile_of, waits
 from engine.hand import FULL_SIZE, Hand
 from engine.rules import Rules
 from engine.scoring.result import ScoredReading

@@ -6,8 +6,7 @@ from functools import lru_cache
 from random import Random
 from typing import ClassVar, Final
 
-from engine.facts.wait_names import NAMED_WAITS, WaitName
-from engine.facts.waits import Shape, Waits, waits
+from engine.facts.waits import NAMED_WAITS, Shape, WaitName, Waits, waits
 from engine.hand import FULL_SIZE, Hand
 from engine.index.lookup import waiting_tiles
 from engine.index.suit_readings import Group

@@ -3,8 +3,7 @@
 from collections import Counter
 from typing import Final
 
-from engine.facts.open_yaku import open_yaku
-from engine.facts.ukeire import DiscardUkeire
+from engine.facts.ukeire import DiscardUkeire, open_yaku
 from engine.facts.yaku_paths import Winds
 from engine.outlook import LAST_TURN, RATES, HandOutlook, Outlook, OutlookError
 from engine.tiles import KIND_OF, NORTH, Tile

@@ -3,8 +3,13 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from engine.facts.danger import Threat, dangers
-from engine.facts.danger_rates import AVERAGE_DEAL_IN, AVERAGE_DEAL_IN_TO_DEALER, danger_rate
+from engine.facts.danger import (
+    AVERAGE_DEAL_IN,
+    AVERAGE_DEAL_IN_TO_DEALER,
+    Threat,
+    danger_rate,
+    dangers,
+)
 from engine.facts.shanten import shanten_by_form
 from engine.facts.ukeire import DiscardUkeire, ukeire
 from engine.logs import (

@@ -29,9 +29,9 @@ from dealt import as_hand, complete, from_wall, tenpai, tenpai_to_cut  # noqa: E
 
 from engine import blocks, format_hand, parse_hand, waits  # noqa: E402
 from engine.facts.decompose import readings  # noqa: E402
-from engine.facts.discards import tenpai_discards  # noqa: E402
 from engine.facts.shanten import shanten_of_counts  # noqa: E402
 from engine.facts.ukeire import discards, ukeire  # noqa: E402
+from engine.facts.waits import tenpai_discards  # noqa: E402
 from engine.index import lookup  # noqa: E402
 
 HANDS = 2000

@@ -7,7 +7,7 @@ from math import exp
 import pytest
 from places import ROOT, published
 
-from engine.facts.danger_rates import wilson
+from engine.facts.danger import wilson
 from engine.logs import read_log
 from engine.notation.hand_notation import parse_hand
 from engine.outlook import RATES, WaitClass, outlook, read_rates

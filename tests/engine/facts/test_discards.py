@@ -11,9 +11,8 @@ from mahjong.shanten import Shanten as TheirShanten
 from strategies import hands
 
 from engine.errors import WrongSizeError
-from engine.facts.discards import Discard, kans_after_riichi, tenpai_discards
 from engine.facts.shanten import shanten_of_counts
-from engine.facts.waits import waits
+from engine.facts.waits import Discard, kans_after_riichi, tenpai_discards, waits
 from engine.hand import Hand
 from engine.index.lookup import accepted, after_cuts, changed, kinds_of, tenpai_cuts, waiting_tiles
 from engine.notation.hand_notation import parse_hand, parse_tiles

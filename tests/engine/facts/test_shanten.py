@@ -22,9 +22,8 @@ from mahjong.shanten import Shanten as TheirShanten
 from places import published
 from strategies import hands
 
-from engine.facts.discards import tenpai_discards
 from engine.facts.shanten import Shanten, limits, shanten_by_form, shanten_of_counts, shanten_within
-from engine.facts.waits import waits
+from engine.facts.waits import tenpai_discards, waits
 from engine.hand import Hand
 from engine.index.lookup import accepted, changed, waiting_tiles
 from engine.melds import Meld, MeldKind

@@ -8,8 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.facts.wait_names import NAMED_WAITS, WaitName, wait_name
-from engine.facts.waits import waits
+from engine.facts.waits import NAMED_WAITS, WaitName, wait_name, waits
 from engine.index.lookup import waiting_tiles
 from engine.notation.hand_notation import parse_hand
 from engine.tiles import KINDS, NAMES

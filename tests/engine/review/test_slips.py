@@ -6,7 +6,7 @@ import pytest
 from made_logs import MISSED, log_text
 
 from engine import EAST, NAMES, NORTH, Meld, MeldKind, discards, parse_hand, parse_tiles
-from engine.facts.danger_rates import AVERAGE_DEAL_IN, AVERAGE_DEAL_IN_TO_DEALER
+from engine.facts.danger import AVERAGE_DEAL_IN, AVERAGE_DEAL_IN_TO_DEALER
 from engine.logs import read_log
 from engine.logs.table import Laid
 from engine.review import LossKind
