@@ -25,12 +25,11 @@ from .facts.blocks import Blocks, blocks
 from .facts.calls import Call, calls
 from .facts.danger import Threat, TileDanger, dangers
 from .facts.decompose import Form, Order, Reading, decompose
-from .facts.random_hand import random_hand
 from .facts.shanten import Shanten, shanten, shanten_by_form
 from .facts.ukeire import DiscardUkeire, TileLeft, Ukeire, discards, ukeire, yaku_tiles
 from .facts.waits import Discard, Shape, Wait, WaitName, WaitReading, Waits, tenpai_discards, waits
 from .facts.yaku_paths import Winds
-from .hand import Hand, format_hand
+from .hand import Hand, format_hand, random_hand
 from .melds import Meld, MeldKind, Source
 from .notation.hand_notation import parse_hand, parse_tiles
 from .query import answer
@@ -42,8 +41,19 @@ from .scoring.score import Score, ScoredReading, score
 from .scoring.win import By, Win
 from .scoring.win_errors import WinError
 from .scoring.yaku import Yaku
-from .tiles import EAST, KIND_OF, NAMES, NORTH, SOUTH, TILE_OF_NAME, WEST, Kind, Tile, dora_of
-from .written import format_tiles
+from .tiles import (
+    EAST,
+    KIND_OF,
+    NAMES,
+    NORTH,
+    SOUTH,
+    TILE_OF_NAME,
+    WEST,
+    Kind,
+    Tile,
+    dora_of,
+    format_tiles,
+)
 
 __version__ = "0.2.0"
 

@@ -43,8 +43,7 @@ from .reports import (
     report_log,
     report_waits,
 )
-from .tiles import KINDS
-from .written import format_tiles
+from .tiles import KINDS, format_tiles
 
 OF_HAND: Final = {name: OPS["agari"].fields[name] for name in ("hand", "seen", "rules")}
 

@@ -2,10 +2,23 @@
 
 import copyreg
 from collections.abc import Callable, Collection, Mapping
+from enum import StrEnum
 from types import MappingProxyType
 from typing import Any, Generic, TypeVar
 
-from .enums import Name
+
+class Name(StrEnum):
+    """A word of a fixed set: ``str`` is the word, ``repr`` the code for it, ``Source.LEFT``."""
+
+    # A word equals its text and so has its hash; that of Enum differs, and is a call in Python.
+    __hash__ = str.__hash__
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}.{self.name}"
+
+
+# The base of the engine's errors with reasons, and the errors of typed hands ---------------------
+
 
 Details = Mapping[str, str | int]
 """The facts for a sentence about the error, by name."""

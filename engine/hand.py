@@ -2,9 +2,12 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from random import Random
 from typing import Final, NoReturn
 
 from .copies import (
+    COPIES,
+    RED_FIVES_OF_SET,
     check_copies,
     check_red_fives,
     copies_of,
@@ -14,10 +17,11 @@ from .copies import (
     tile_counts,
 )
 from .errors import ImpossibleHandError, Reason, SizeReason, WrongSizeError
-from .melds import Meld
-from .tile_set import check_melds_of_set, check_players, check_tiles_of_set
-from .tiles import KIND_OF, KINDS, NAMES, UNICODE, Tile, sort_key
-from .written import format_meld, format_tiles
+from .melds import Meld, format_meld
+from .rules import USUAL_RULES, Rules
+from .rules_text import parse_rules
+from .tile_set import check_melds_of_set, check_players, check_tiles_of_set, kinds_of_set
+from .tiles import KIND_OF, KINDS, NAMES, RED_FIVES, UNICODE, Tile, format_tiles, sort_key
 
 FULL_SIZE: Final = 14
 
@@ -134,6 +138,24 @@ class Hand:
     def is_closed(self) -> bool:
         """Whether no meld is open: closed kans leave a hand closed."""
         return not any(meld.is_open for meld in self.melds)
+
+
+def random_hand(
+    random: Random, *, size: int = FULL_SIZE - 1, rules: Rules | str | None = None
+) -> Hand:
+    """Return a closed hand of so many tiles, drawn from the shuffled set of the rules.
+
+    Of 14 tiles, or 3n+2, the last is the drawn one. Raises ValueError for a size that no hand has.
+    """
+    rules = parse_rules(rules) if isinstance(rules, str) else rules or USUAL_RULES[4]
+    tiles = [kind for kind in kinds_of_set(rules.players) for _ in range(COPIES)]
+    for red, number in zip(RED_FIVES, RED_FIVES_OF_SET[rules.red_fives], strict=True):
+        for _ in range(number):
+            tiles[tiles.index(KIND_OF[red])] = red
+    if not (0 < size <= FULL_SIZE and size % 3):
+        raise ValueError(f"a hand has 3n+1 or 3n+2 tiles, {FULL_SIZE} at most, not {size}")
+    held = random.sample(tiles, size)
+    return Hand(held, drawn=held[-1] if size % 3 == 2 else None, players=rules.players)
 
 
 def format_hand(hand: Hand) -> str:

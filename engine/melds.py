@@ -6,8 +6,8 @@ from functools import lru_cache
 from typing import Any, Final
 
 from .copies import copies_of
-from .enums import Name
-from .tiles import EAST, KIND_OF, Kind, Tile, sort_key, suit
+from .errors import Name
+from .tiles import EAST, KIND_OF, NAMES, Kind, Tile, sort_key, suit
 
 
 class MeldKind(Name):
@@ -131,3 +131,12 @@ def is_run(kinds: list[Kind]) -> bool:
     """Whether three ascending kinds follow each other in one suit; honors 1z 2z 3z do too."""
     first, second, third = kinds
     return (second, third) == (first + 1, first + 2) and suit(first) == suit(third)
+
+
+def format_meld(meld: Meld) -> str:
+    """The one way to write a meld."""
+    digits = [NAMES[tile][0] for tile in meld.tiles]
+    if meld.called_at is not None:
+        digits[meld.called_at] += '"' if meld.kind is MeldKind.OPEN_KAN else "'"
+    inside = "".join(digits) + NAMES[meld.tiles[0]][1]
+    return f"[{inside}]" if meld.is_open else f"({inside})"

@@ -33,6 +33,7 @@ from .facts.ukeire import Accepts, TileLeft, discards, ukeire, yaku_tiles
 from .facts.waits import Discard, Wait, tenpai_discards, waits
 from .facts.yaku_paths import Winds
 from .hand import Hand, require_cut, require_uncut
+from .melds import format_meld
 from .notation.given import WIND_OF_LETTER
 from .notation.hand_notation import parse_hand, parse_tiles
 from .placement import Goal, State, Ties, Tobi, game_rules_for, needs, wait_needs
@@ -41,8 +42,7 @@ from .rules_text import parse_rules
 from .scoring.score import score
 from .scoring.win import MOST_INDICATORS, By, Win
 from .scoring.win_errors import WinError, WinReason
-from .tiles import DRAGONS, EAST, KIND_OF, NAMES, SOUTH, WINDS, Kind, Tile
-from .written import format_meld, format_tiles
+from .tiles import DRAGONS, EAST, KIND_OF, NAMES, SOUTH, WINDS, Kind, Tile, format_tiles
 
 Answer = dict[str, Any]
 Given = Mapping[str, Any]

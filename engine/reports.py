@@ -13,7 +13,7 @@ from .facts.ukeire import Improvement, TileLeft, discards, improvements, ukeire
 from .facts.waits import Wait, kans_after_riichi, tenpai_discards, waits
 from .hand import FULL_SIZE
 from .logs import Game, Laid, Moment, Round, Won
-from .melds import Meld
+from .melds import Meld, format_meld
 from .methods.compare import Found, Verdict, compare_discards, compare_readings, compare_waits
 from .methods.judgement import Taken
 from .methods.timing import duration, significant
@@ -21,8 +21,7 @@ from .query import Answer, Given, hand_of, win_of
 from .rules_text import format_rules
 from .scoring.score import ScoredReading, score
 from .scoring.win import Win
-from .tiles import KIND_OF, KINDS, NAMES, UNICODE, WINDS
-from .written import format_meld, format_tiles
+from .tiles import KIND_OF, KINDS, NAMES, UNICODE, WINDS, format_tiles
 
 TextRow = tuple[str, ...]
 

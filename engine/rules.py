@@ -11,8 +11,7 @@ from dataclasses import dataclass, fields, replace
 from types import MappingProxyType
 from typing import Any, Final
 
-from .enums import Name
-from .errors import Details, EngineError, nearest
+from .errors import Details, EngineError, Name, nearest
 
 LONGEST_WORD: Final = 40
 """Characters of a wrong word that an error repeats."""

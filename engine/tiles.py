@@ -5,7 +5,8 @@ green, red. A *tile* is a kind, or 34..36 for the red fives of man, pin and sou.
 hand are 34 numbers, one per kind.
 """
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
+from itertools import groupby
 from typing import Final
 
 Kind = int
@@ -113,3 +114,15 @@ def _next_kind(kind: Kind) -> Kind:
 
 _ONE_MAN, _NINE_MAN = 0, 8
 _DORA_OF: Final = {tile: _next_kind(kind) for tile, kind in enumerate(KIND_OF)}
+
+
+def format_tiles(tiles: Iterable[Tile]) -> str:
+    """Tiles in the order given, as mpsz; ``parse_tiles`` reads them back."""
+    return "".join(_format_run(run) for _, run in groupby(tiles, lambda t: suit(KIND_OF[t])))
+
+
+def _format_run(tiles: Iterable[Tile]) -> str:
+    """Tiles of one suit; 1m 0m are never written 10m, which reads as a ten."""
+    names = [NAMES[tile] for tile in tiles]
+    digits = "".join(name[0] for name in names)
+    return "".join(names) if digits == "10" else digits + names[0][1]

@@ -14,7 +14,7 @@ from strategies import SIGNS, WALL
 from engine.errors import HandError
 from engine.hand import format_hand
 from engine.notation.hand_notation import parse_hand, parse_tiles
-from engine.written import format_tiles
+from engine.tiles import format_tiles
 
 PIECES = (
     *("123m", "406p", "789s", "11z", "z77", "m123", "10m", "r5m", "5mr", "0s"),

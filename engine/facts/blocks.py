@@ -18,7 +18,7 @@ from functools import cached_property, lru_cache
 from itertools import product
 from typing import Final, NamedTuple
 
-from engine.enums import Name
+from engine.errors import Name
 from engine.hand import Hand
 from engine.index.suit_readings import Group
 from engine.notation.given import given_hand

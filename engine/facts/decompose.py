@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from itertools import compress
 from typing import Final
 
-from engine.enums import Name
+from engine.errors import Name
 from engine.hand import Hand
 from engine.index.lookup import split
 from engine.index.suit_readings import PAIR, SINGLE, Group, ReadingParts, SuitReadings

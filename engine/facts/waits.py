@@ -13,8 +13,7 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from engine.copies import COPIES
-from engine.enums import Name
-from engine.errors import SizeReason, WrongSizeError
+from engine.errors import Name, SizeReason, WrongSizeError
 from engine.hand import Hand, check_set, require_cut, require_uncut
 from engine.index.lookup import changed, tenpai_cuts, waiting_tiles
 from engine.index.suit_readings import PAIR, SEQUENCE, SINGLE, TRIPLET

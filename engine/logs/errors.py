@@ -1,7 +1,6 @@
 """The one error that reading a log raises."""
 
-from engine.enums import Name
-from engine.errors import NO_DETAILS, Details, EngineError
+from engine.errors import NO_DETAILS, Details, EngineError, Name
 
 
 class LogReason(Name):

@@ -7,7 +7,7 @@ players one number is missing, mostly 3. Tiles are those of `engine.tiles`, None
 from dataclasses import dataclass
 from typing import Final
 
-from engine.enums import Name
+from engine.errors import Name
 from engine.rules import Rules
 from engine.scoring.points import STICK
 from engine.tiles import EAST, Kind, Tile

@@ -7,9 +7,8 @@ from typing import Final
 from engine.copies import COPIES, count
 from engine.errors import ImpossibleHandError, NotationError, Reason
 from engine.hand import FULL_SIZE
-from engine.melds import Meld, MeldKind, meld_kinds
-from engine.tiles import KIND_OF, NAMES, TILE_OF_NAME, Tile, suit
-from engine.written import format_meld, format_tiles
+from engine.melds import Meld, MeldKind, format_meld, meld_kinds
+from engine.tiles import KIND_OF, NAMES, TILE_OF_NAME, Tile, format_tiles, suit
 
 from .lexer import CLOSER_OF, RANK_OF, Token
 from .notation_errors import with_backs_named

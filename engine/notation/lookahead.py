@@ -7,7 +7,7 @@ were nearly always meant to be of that suit, and are where nothing else can be r
 import re
 from typing import Final
 
-from engine.enums import Name
+from engine.errors import Name
 from engine.tiles import KIND_OF, suit
 
 from .lexer import SAME, SUIT_SIGNS, TILE_OF, Token

@@ -1,6 +1,6 @@
 """The aim of a line of play."""
 
-from engine.enums import Name
+from engine.errors import Name
 
 
 class Aim(Name):

@@ -1,7 +1,6 @@
 """The error of a question that has no outlook, and its reasons."""
 
-from engine.enums import Name
-from engine.errors import EngineError
+from engine.errors import EngineError, Name
 
 
 class OutlookReason(Name):

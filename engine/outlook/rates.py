@@ -12,7 +12,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from engine.enums import Name
+from engine.errors import Name
 from engine.scoring.points import STICK
 from engine.tiles import EAST, KINDS, Kind
 

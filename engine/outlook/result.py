@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from engine.enums import Name
+from engine.errors import Name
 from engine.facts.ukeire import TileLeft, total
 from engine.hand import Hand
 from engine.melds import Meld

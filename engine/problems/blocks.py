@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import ClassVar, Final, NamedTuple
 
-from engine.enums import Name
+from engine.errors import Name
 from engine.facts.blocks import Blocks, HandPart, PartKind, blocks
 from engine.facts.decompose import Form
 from engine.hand import Hand

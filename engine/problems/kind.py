@@ -5,8 +5,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Final, Generic, Protocol, TypeVar
 
-from engine.enums import Name
-from engine.errors import EngineError
+from engine.errors import EngineError, Name
 from engine.hand import Hand
 from engine.rules import TENHOU, Rules
 from engine.tiles import Tile

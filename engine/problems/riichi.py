@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import ClassVar, Final
 
-from engine.enums import Name
+from engine.errors import Name
 from engine.facts.waits import waits
 from engine.hand import Hand
 from engine.rules import TENHOU, Rules

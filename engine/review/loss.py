@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from engine.enums import Name
+from engine.errors import Name
 from engine.logs import Moment
 from engine.outlook import Model, Prospect
 from engine.tiles import Tile

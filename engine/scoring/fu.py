@@ -2,7 +2,7 @@
 
 from typing import Final, NamedTuple
 
-from engine.enums import Name
+from engine.errors import Name
 from engine.index.suit_readings import PAIR, TRIPLET, Group
 from engine.tiles import DRAGONS, KINDS, NORTH, ORPHANS, Kind
 

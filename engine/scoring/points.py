@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import Final
 
-from engine.enums import Name
+from engine.errors import Name
 from engine.rules import TENHOU, PaoHonba, Rules, SanmaTsumo
 
 from .fu import round_up

@@ -7,10 +7,9 @@ from engine.facts.decompose import Reading, as_reading
 from engine.facts.waits import Shape
 from engine.hand import Hand
 from engine.index.suit_readings import Group, ReadingParts
-from engine.melds import Meld
+from engine.melds import Meld, format_meld
 from engine.rules import Renhou, Rules
-from engine.tiles import NAMES
-from engine.written import format_meld, format_tiles
+from engine.tiles import NAMES, format_tiles
 
 from .fu import FuItem
 from .points import WORTHLESS, YAKUMAN, Limit, Price, basic_points

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from engine.copies import COPIES, copies_of
-from engine.enums import Name
+from engine.errors import Name
 from engine.notation.given import given_names, given_tile, given_tiles, given_wind
 from engine.rules import PAO_YAKUMAN
 from engine.tiles import EAST, NORTH, TILES, WINDS, Kind, Tile

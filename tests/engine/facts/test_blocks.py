@@ -19,8 +19,7 @@ from engine.facts.ukeire import discards, nearing_kinds, ukeire
 from engine.notation.hand_notation import parse_hand
 from engine.query import answer_line
 from engine.rules import M_LEAGUE, TENHOU, TENHOU_SANMA
-from engine.tiles import KIND_OF, KINDS, NAMES, ORPHANS
-from engine.written import format_tiles
+from engine.tiles import KIND_OF, KINDS, NAMES, ORPHANS, format_tiles
 
 WORKED = {
     # {a compound: its blocks}, a shape>what it takes, a pair=, a helper+its block, a loose tile?

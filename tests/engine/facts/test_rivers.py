@@ -5,8 +5,7 @@ import pytest
 from engine.facts.rivers import Riichi, River, riichi_of, threats_of
 from engine.melds import Source
 from engine.notation.hand_notation import parse_tiles
-from engine.tiles import EAST, KIND_OF, SOUTH, WEST
-from engine.written import format_tiles
+from engine.tiles import EAST, KIND_OF, SOUTH, WEST, format_tiles
 
 
 def river(player, tiles, marks=(), riichi=None):

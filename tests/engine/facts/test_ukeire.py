@@ -29,8 +29,7 @@ from engine.facts.yaku_paths import Winds
 from engine.hand import Hand
 from engine.notation.hand_notation import parse_hand, parse_tiles
 from engine.rules import M_LEAGUE, TENHOU
-from engine.tiles import EAST, KIND_OF, KINDS, NAMES, SOUTH
-from engine.written import format_tiles
+from engine.tiles import EAST, KIND_OF, KINDS, NAMES, SOUTH, format_tiles
 
 SINGLE_FACTS = [
     # ssttkkl/mahjong-utils.

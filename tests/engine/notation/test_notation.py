@@ -12,11 +12,10 @@ from strategies import ASCII_SIGNS, WALL, hands, typed_texts
 
 from engine.errors import HandError, ImpossibleHandError, NotationError, Reason
 from engine.hand import format_hand
-from engine.melds import MeldKind, Source
+from engine.melds import MeldKind, Source, format_meld
 from engine.notation.hand_notation import LONGEST_HAND, LONGEST_TILES, parse_hand, parse_tiles
 from engine.notation.lexer import SAME, UNSEEN
-from engine.tiles import NAMES, UNICODE
-from engine.written import format_meld, format_tiles
+from engine.tiles import NAMES, UNICODE, format_tiles
 
 
 @pytest.mark.parametrize(
