@@ -35,11 +35,9 @@ from .notation.hand_notation import parse_hand, parse_tiles
 from .query import answer
 from .rules import PRESETS, TENHOU, TENHOU_SANMA, Rules, RulesError, rules_differences
 from .rules_text import format_rules, parse_rules
-from .scoring.point_table import TableRow, Worth, table_row
-from .scoring.points import Limit, Payments, Price
+from .scoring.points import Limit, Payments, Price, TableRow, Worth, table_row
 from .scoring.score import Score, ScoredReading, score
-from .scoring.win import By, Win
-from .scoring.win_errors import WinError
+from .scoring.win import By, Win, WinError
 from .scoring.yaku import Yaku
 from .tiles import (
     EAST,

@@ -40,9 +40,10 @@ from .placement import Goal, State, Ties, Tobi, game_rules_for, needs, wait_need
 from .rules import PRESETS, TENHOU, USUAL_RULES, Rules, RulesError, SanmaTsumo
 from .rules_text import parse_rules
 from .scoring.score import score
-from .scoring.win import MOST_INDICATORS, By, Win
-from .scoring.win_errors import WinError, WinReason
+from .scoring.win import MOST_INDICATORS, By, Win, WinError, WinReason
 from .tiles import DRAGONS, EAST, KIND_OF, NAMES, SOUTH, WINDS, Kind, Tile, format_tiles
+from .scoring.win import MOST_INDICATORS, By, Win, WinError, WinReason
+from .tiles import DRAGONS, EAST, KIND_OF, NAMES, SOUTH, Kind, Tile, format_tiles
 
 Answer = dict[str, Any]
 Given = Mapping[str, Any]

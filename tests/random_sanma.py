@@ -7,9 +7,7 @@ from random_wins import SEQUENCES, TRIPLETS, with_reds
 
 from engine.hand import Hand
 from engine.rules import Renhou, Rules
-from engine.scoring.possible_win import check_win
-from engine.scoring.win import By, Win
-from engine.scoring.win_errors import WinError
+from engine.scoring.win import By, Win, WinError, check_win
 from engine.tiles import EAST, KINDS, NORTH, ORPHANS, SOUTH, WEST
 
 IN_SET = [kind for kind in range(KINDS) if not 0 < kind < 8]

@@ -6,9 +6,7 @@ from random import Random
 from engine.hand import Hand
 from engine.melds import Meld, MeldKind, Source
 from engine.rules import Renhou, Rules
-from engine.scoring.possible_win import check_win
-from engine.scoring.win import By, Win
-from engine.scoring.win_errors import WinError
+from engine.scoring.win import By, Win, WinError, check_win
 from engine.tiles import EAST, KINDS, ORPHANS, RED_FIVES, WINDS, Tile
 
 RED_OF = {4: RED_FIVES[0], 13: RED_FIVES[1], 22: RED_FIVES[2]}

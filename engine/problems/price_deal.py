@@ -9,8 +9,7 @@ from engine.hand import Hand
 from engine.index.suit_readings import Group
 from engine.melds import Meld, MeldKind
 from engine.rules import Rules
-from engine.scoring.win import By, Win
-from engine.scoring.win_errors import WinError
+from engine.scoring.win import By, Win, WinError
 from engine.tiles import DRAGONS, EAST, KIND_OF, KINDS, ORPHANS, RED_FIVES, SOUTH, WINDS, Kind, Tile
 
 from .kind import NoProblemError, ProblemKind, by_level

@@ -8,8 +8,7 @@ from engine.facts.ukeire import ukeire
 from engine.facts.waits import tenpai_discards, tile_of, waits
 from engine.hand import FULL_SIZE, Hand
 from engine.rules import Rules
-from engine.scoring.result import ScoredReading
-from engine.scoring.score import score
+from engine.scoring.score import ScoredReading, score
 from engine.scoring.win import By, Win
 from engine.scoring.yaku import A_YAKUMAN, YAKU
 from engine.tiles import EAST, SOUTH, Kind

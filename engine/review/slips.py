@@ -25,7 +25,7 @@ from engine.logs import (
     score_at,
 )
 from engine.scoring.points import STICK, Payments
-from engine.scoring.win_errors import WinError
+from engine.scoring.win import WinError
 from engine.tiles import DRAGONS, EAST, KIND_OF, KINDS, Kind, Tile
 
 from .decisions import Decision

@@ -1,51 +1,302 @@
 """Every reading of a won hand scored, the dearest first."""
 
 from collections.abc import Sequence
+from dataclasses import asdict, dataclass, replace
 from struct import Struct
-from typing import Final
+from typing import Any, Final
 
-from engine.facts.decompose import SUIT_READINGS, Order
+from engine.facts.decompose import SUIT_READINGS, Order, Reading, as_reading, readings
 from engine.facts.waits import Shape
 from engine.hand import FULL_SIZE, Hand
-from engine.index.suit_readings import SINGLE
+from engine.index.suit_readings import PAIR, SINGLE, Group, ReadingParts
+from engine.melds import Meld, format_meld
 from engine.notation.given import given_hand
-from engine.rules import Rules
-from engine.tiles import EAST, KIND_OF, NORTH, Kind, Tile, dora_of
+from engine.rules import Renhou, Rules
+from engine.tiles import (
+    EAST,
+    KIND_OF,
+    NAMES,
+    NORTH,
+    ORPHANS,
+    Kind,
+    Tile,
+    dora_of,
+    format_tiles,
+    rank,
+    suit,
+)
 
-from .fu import round_up
-from .possible_win import check_rules, check_win, not_whole
-from .result import Case, Score, ScoredReading, WonReading, scored
-from .special import one_suit_yakuman, other_form, with_pao, with_renhou
+from .fu import BASE, SEVEN_PAIRS, FuItem, round_up
+from .points import WORTHLESS, YAKUMAN, Limit, Price, basic_points, liable_price
+from .points import price as price_of
 from .suit_values import (
     BOTH_PASSES,
+    CLOSED_TRIPLET_YAKU,
     CLOSED_TRIPLETS_AT,
     FU,
+    KAN_YAKU,
     KANS_AT,
     MISSED_AT,
     PAIR_AT,
+    PAIRS,
     PAIRS_AT,
     SEQUENCES_AT,
     TRIPLETS_AT,
+    TWIN_YAKU,
     TWINS_AT,
     MeldsPart,
     Value,
+    honor_yaku,
+    sequence_yaku,
+    tile_traits,
+    tile_yaku,
+    triplet_yaku,
     value_of,
     values_of,
 )
-from .terms import Earned, Terms, terms_for
-from .tile_yaku import (
-    CLOSED_TRIPLET_YAKU,
-    KAN_YAKU,
-    TWIN_YAKU,
-    honor_yaku,
-    sequence_yaku,
-    tile_yaku,
-    triplet_yaku,
-)
-from .win import Win
-from .yaku import AKADORA, BIT, DORA, NUKIDORA, URADORA
+from .terms import Earned, Terms, earnings, terms_for
+from .win import Win, check_rules, check_win, not_whole
+from .yaku import A_YAKUMAN, AKADORA, BIT, BY_ID, DORA, NUKIDORA, URADORA
 
-__all__ = ["Score", "ScoredReading", "score"]
+
+@dataclass(frozen=True, slots=True)
+class ScoredReading:
+    """One reading of the hand, completed in one way, and its price.
+
+    ``shape`` and ``group`` say what the winning tile completed. ``yaku`` lists dora too; it is
+    empty without a yaku, for dora alone do not win, and beside ``yakuman``, which stand alone.
+    ``han`` is 13 for each yakuman. ``fu`` is rounded up, ``fu_items`` say where they come from.
+    """
+
+    parts: ReadingParts
+    melds: tuple[Meld, ...]
+    shape: Shape
+    group: Group
+    yaku: tuple[Earned, ...]
+    yakuman: tuple[Earned, ...]
+    han: int
+    fu: int
+    fu_items: tuple[FuItem, ...]
+    price: Price
+
+    @property
+    def reading(self) -> Reading:
+        """The groups and the pair of this reading."""
+        return as_reading(self.parts, self.melds)
+
+    @property
+    def fu_sum(self) -> int:
+        """The fu before rounding, the sum of the items."""
+        return sum(item.fu for item in self.fu_items)
+
+    @property
+    def wins(self) -> bool:
+        """Whether it has a yaku."""
+        return self.han > 0
+
+    def to_dict(self) -> dict[str, Any]:
+        """The reading as the JSON of the op `score`, where docs/engine.md lists the fields."""
+        reading, price = self.reading, self.price
+        return {
+            "form": str(reading.form),
+            "pair": None if reading.pair is None else NAMES[reading.pair],
+            "melds": [format_tiles(group) for group in reading.groups]
+            + [format_meld(meld) for meld in reading.melds],
+            "wait": str(self.shape),
+            "group": format_tiles(self.group),
+            "yaku": [{"id": earned.yaku.id, "han": earned.han} for earned in self.yaku],
+            "yakuman": [{"id": earned.yaku.id, "han": earned.han} for earned in self.yakuman],
+            "han": self.han,
+            "fu": self.fu,
+            "fu_items": [
+                {"fu": item.fu, "why": str(item.why)}
+                | ({} if item.group is None else {"group": format_tiles(item.group)})
+                for item in self.fu_items
+            ],
+            "limit": str(price.limit),
+            "points": price.points,
+            "payments": asdict(price.payments),
+            "total": price.total,
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """All readings of a hand, dearest first; none if the hand is not complete."""
+
+    hand: Hand
+    win: Win
+    rules: Rules
+    readings: tuple[ScoredReading, ...]
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether the hand is complete, with a yaku or without."""
+        return bool(self.readings)
+
+    @property
+    def best(self) -> ScoredReading | None:
+        """The reading that counts, or None: the hand is not complete, or it has no yaku."""
+        return self.readings[0] if self.readings and self.readings[0].wins else None
+
+    @property
+    def ignored(self) -> tuple[str, ...]:
+        """The facts of the win that count for nothing by these rules, named as in `Win`.
+
+        ``dora`` and ``ura`` are those that a kan turned over, or all ura; ``red_fives`` are red
+        fives of the hand.
+        """
+        win, rules = self.win, self.rules
+        kan_ura = rules.kan_dora and rules.kan_ura
+        counts = {
+            "ippatsu": rules.ippatsu or not win.ippatsu,
+            "renhou": rules.renhou is not Renhou.NONE or not win.renhou,
+            "open_riichi": rules.open_riichi or not win.open_riichi,
+            "paarenchan": rules.paarenchan or not win.paarenchan,
+            "dora": rules.kan_dora or not win.dora[1:],
+            "ura": not win.ura if not rules.ura_dora else kan_ura or not win.ura[1:],
+            "pao": {*win.pao} <= {*rules.pao},
+            "red_fives": rules.red_fives > 0 or not self.hand.reds,
+        }
+        return tuple(name for name, does_count in counts.items() if not does_count)
+
+    def to_dict(self) -> dict[str, Any]:
+        """The answer of the op `score`: ``{"complete", "wins", "ignored", "readings"}``."""
+        return {
+            "complete": self.is_complete,
+            "wins": self.best is not None,
+            "ignored": list(self.ignored),
+            "readings": [reading.to_dict() for reading in self.readings],
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """The facts that all readings share; ``bonus`` are the dora."""
+
+    hand: Hand
+    win: Win
+    terms: Terms
+    bonus: tuple[Earned, ...]
+
+
+WonReading = tuple[ReadingParts, tuple[Shape, Group], int, int, tuple[FuItem, ...]]
+"""A reading completed in one way: its parts, the shape and group, yaku bits, fu and their items."""
+
+
+def scored(
+    case: Case,
+    parts: ReadingParts,
+    completed: tuple[Shape, Group],
+    yaku_bits: int,
+    fu: int,
+    fu_items: tuple[FuItem, ...],
+) -> ScoredReading:
+    """Return the reading with these yaku and fu (rounded), priced."""
+    shape, group = completed
+    earned = earnings(case.terms, yaku_bits | case.terms.earned)
+    yaku, han, price = earned.yaku, earned.han, WORTHLESS
+    if earned.times:
+        price = priced(case, yakuman=earned.times)
+    elif han:
+        yaku += case.bonus
+        han += sum(item.han for item in case.bonus)
+        price = priced(case, han, fu)
+    return ScoredReading(
+        parts, case.hand.melds, shape, group, yaku, earned.yakuman, han, fu, fu_items, price
+    )
+
+
+def priced(case: Case, han: int = 0, fu: int = 0, *, yakuman: int = 0) -> Price:
+    """The price of so many han and fu, or yakuman."""
+    win, rules = case.win, case.terms.rules
+    limit, basic = Limit.YAKUMAN, YAKUMAN * yakuman
+    if not yakuman:
+        limit, basic = basic_points(han, fu, rules)
+    return price_of(
+        limit,
+        basic,
+        dealer=win.is_dealer,
+        tsumo=win.is_tsumo,
+        honba=win.honba,
+        sticks=win.sticks,
+        rules=rules,
+    )
+
+
+# The rare parts of scoring: other forms, yakuman of one suit, renhou below yakuman, pao ----------
+
+
+_NINE_GATES: Final = bytes((3, 1, 1, 1, 1, 1, 1, 1, 3))
+_BIG_WHEELS: Final = bytes((0, 2, 2, 2, 2, 2, 2, 2, 0))
+
+
+def other_form(counts: bytes, kind: Kind) -> list[WonReading]:
+    """Return the concealed tiles as seven pairs or thirteen orphans, if they are that."""
+    found = readings(counts)
+    if not found:
+        return []
+    parts = found[-1]
+    kinds, groups, _ = parts
+    if len(kinds) == 7:
+        bits = tile_yaku(tile_traits(kinds) | PAIRS)
+        if bits & BIT["chinitsu"]:
+            bits |= one_suit_yakuman(counts, kind)
+        completed = Shape.SEVEN_PAIRS_TANKI, PAIR[kind]
+        return [(parts, completed, bits, SEVEN_PAIRS.fu, (SEVEN_PAIRS,))]
+    if not groups or len(groups[0]) != 1:
+        return []
+    shape, bits = Shape.THIRTEEN_ORPHANS_SINGLE, BIT["kokushi"]
+    if kinds[0] == kind:
+        shape, bits = Shape.THIRTEEN_ORPHANS_THIRTEEN_SIDED, bits | BIT["kokushi_13"]
+    return [(parts, (shape, tuple(sorted((*ORPHANS, *kinds)))), bits, BASE.fu, (BASE,))]
+
+
+def one_suit_yakuman(counts: bytes, kind: Kind) -> int:
+    """Return the yakuman, as bits, of 14 concealed tiles of one suit that ``kind`` completed.
+
+    ``counts`` are all 34.
+    """
+    place = suit(kind)
+    of_suit = counts[9 * place : 9 * place + 9]
+    if place == 1 and of_suit == _BIG_WHEELS:
+        return BIT["daisharin"]
+    if any(count < least for count, least in zip(of_suit, _NINE_GATES, strict=True)):
+        return 0
+    # 1112345678999 waits for all nine; the fourteenth tile is the one too many.
+    pure = of_suit[rank(kind) - 1] > _NINE_GATES[rank(kind) - 1]
+    return BIT["chuuren"] | (BIT["junsei_chuuren"] if pure else 0)
+
+
+def with_renhou(case: Case, row: ScoredReading) -> ScoredReading:
+    """Return the reading, or renhou in the place of its yaku and dora where that is worth more.
+
+    Where the rules are strict about renhou, it takes their place in any case.
+    """
+    han = case.terms.renhou_han
+    if not han:
+        return row
+    price = priced(case, han, row.fu)
+    if row.price.points >= price.points and not case.terms.rules.renhou_strict:
+        return row
+    yaku = (Earned(BY_ID["renhou"], han),)
+    return replace(row, yaku=yaku, yakuman=(), han=han, price=price)
+
+
+def with_pao(case: Case, row: ScoredReading) -> ScoredReading:
+    """Return the reading with what a liable player pays for the yakuman that was fed."""
+    win, terms = case.win, case.terms
+    fed = [item.han // A_YAKUMAN for item in row.yakuman if item.yaku.id in terms.fed]
+    if not fed:
+        return row
+    times = row.han // A_YAKUMAN if terms.rules.pao_whole_hand else sum(fed)
+    price = liable_price(
+        row.price, times * YAKUMAN, terms.rules, dealer=win.is_dealer, tsumo=win.is_tsumo
+    )
+    return replace(row, price=price)
+
+
+# Every reading of a won hand scored, the dearest first -------------------------------------------
 
 
 def score(hand: Hand | str, win: Win, rules: Rules | str | None = None) -> Score:

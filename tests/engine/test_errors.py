@@ -19,8 +19,7 @@ from engine.problems import CutProblem, NoProblemError
 from engine.query import RequestError, answered
 from engine.rules import RulesError
 from engine.rules_text import parse_rules
-from engine.scoring.win import By, Win
-from engine.scoring.win_errors import WinError
+from engine.scoring.win import By, Win, WinError
 from engine.tiles import EAST
 
 

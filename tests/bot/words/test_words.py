@@ -40,7 +40,7 @@ from engine.review import LossKind
 from engine.rules import RulesReason
 from engine.scoring.fu import FuReason
 from engine.scoring.points import Limit
-from engine.scoring.win_errors import WinReason
+from engine.scoring.win import WinReason
 from engine.scoring.yaku import BY_ID
 
 FOLDER = Path(words_module.__file__).parent

@@ -10,8 +10,7 @@ from mahjong.hand_calculating.scores import ScoresCalculator
 from engine.hand import Hand
 from engine.melds import Meld, MeldKind
 from engine.rules import PRESETS, TENHOU, TENHOU_SANMA, presets_for
-from engine.scoring.point_table import LEAST_HAN, Worth, rows_of_han, table_row
-from engine.scoring.points import Limit, Payments
+from engine.scoring.points import LEAST_HAN, Limit, Payments, Worth, rows_of_han, table_row
 from engine.scoring.score import score
 from engine.scoring.win import By, Win
 from engine.tiles import EAST, SOUTH, TILE_OF_NAME

@@ -11,9 +11,7 @@ import pytest
 from won_hands import hand_of, meld_of
 
 from engine.rules import MAHJONG_SOUL, MAHJONG_SOUL_SANMA
-from engine.scoring.possible_win import check_rules, check_win
-from engine.scoring.win import EVENTS, By, Win
-from engine.scoring.win_errors import WinError, WinReason
+from engine.scoring.win import EVENTS, By, Win, WinError, WinReason, check_rules, check_win
 from engine.tiles import EAST, SOUTH
 
 TSUMO_TILES = ("wall", "after_kan", "after_north")

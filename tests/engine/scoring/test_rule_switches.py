@@ -22,8 +22,7 @@ from engine.rules import (
 )
 from engine.scoring.points import Limit, Payments
 from engine.scoring.score import score
-from engine.scoring.win import By, Win
-from engine.scoring.win_errors import WinError, WinReason
+from engine.scoring.win import By, Win, WinError, WinReason
 from engine.tiles import EAST, GREEN, RED, SOUTH, WHITE
 
 

@@ -10,8 +10,7 @@ from engine.query import answer_line
 from engine.rules import MAHJONG_SOUL_SANMA, TENHOU, TENHOU_SANMA, Rules, SanmaTsumo
 from engine.scoring.points import Limit, Payments, nagashi_mangan, price
 from engine.scoring.score import score
-from engine.scoring.win import By, Win
-from engine.scoring.win_errors import WinError, WinReason
+from engine.scoring.win import By, Win, WinError, WinReason
 from engine.tiles import EAST, NORTH, SOUTH, WEST
 
 BISECTION = Rules.of("tenhou_sanma", sanma_tsumo="bisection")

@@ -15,10 +15,8 @@ from engine.rules import MAHJONG_SOUL, TENHOU, Rules
 from engine.scoring import terms
 from engine.scoring.points import Payments
 from engine.scoring.score import score
-from engine.scoring.suit_values import value_of
-from engine.scoring.tile_yaku import honor_yaku, sequence_yaku, tile_yaku, triplet_yaku
-from engine.scoring.win import EVENTS, By, Win
-from engine.scoring.win_errors import WinError
+from engine.scoring.suit_values import honor_yaku, sequence_yaku, tile_yaku, triplet_yaku, value_of
+from engine.scoring.win import EVENTS, By, Win, WinError
 from engine.tiles import EAST, KIND_OF, KINDS, SOUTH
 
 CASES = [random_win(Random(seed)) for seed in range(600)]

@@ -4,10 +4,8 @@ import pytest
 from won_hands import hand_of, meld_of, tiles_of
 
 from engine.hand import Hand
-from engine.scoring.possible_win import check_win
 from engine.scoring.score import score
-from engine.scoring.win import EVENTS, EVENTS_NOT_BY, By, Win
-from engine.scoring.win_errors import WinError, WinReason
+from engine.scoring.win import EVENTS, EVENTS_NOT_BY, By, Win, WinError, WinReason, check_win
 from engine.tiles import EAST, SOUTH, TILE_OF_NAME
 
 TILE = TILE_OF_NAME["4s"]
