@@ -10,15 +10,15 @@
 The way of a question through the modules:
 
 - `question` checks it; `wall` counts the tiles that can still be drawn;
-- `search` finds every hand that a line of play can lead to, with all moves: the `graph`;
+- `search` finds every hand that a line of play can lead to, with all moves: the graph;
 - `prices` gives each win its points, by the evaluator of `engine.scoring`;
 - `induction` works the values out from the last turn back, by the recurrences in its docstring;
-- `table` does so with the `rates` of a table, where `tenpai` hands win by ron too;
-- `solved` gives each hand that can be had its values, after a kan, a kita or a call too;
-- `answer` puts the options in order.
+- `table` does so with the `rates` of a table, where tenpai hands win by ron too;
+- `answer` gives each hand that can be had its values, after a kan, a kita or a call too, and puts
+  them in order.
 
 A hand is four row numbers there, one for man, pin, sou and honors: the rows are in `parts`, and
-`hands` tells how far such hands are and which tiles they take, by the automaton in `musts`.
+`hands` tells how far such hands are and which tiles they take, by the automaton in `parts`.
 
 Needs NumPy, which is imported with the first use of the function ``outlook``,
 so that a process that only reads the answers of another one does without it.
@@ -26,8 +26,6 @@ so that a process that only reads the answers of another one does without it.
 
 from typing import TYPE_CHECKING
 
-from .aim import Aim
-from .errors import OutlookError, OutlookReason
 from .rates import (
     LAST_TURN,
     LEVELS,
@@ -39,7 +37,18 @@ from .rates import (
     read_rates,
     wait_class,
 )
-from .result import LEAD, HandOutlook, Model, Outlook, Play, Prospect, TenpaiWorth
+from .result import (
+    LEAD,
+    Aim,
+    HandOutlook,
+    Model,
+    Outlook,
+    OutlookError,
+    OutlookReason,
+    Play,
+    Prospect,
+    TenpaiWorth,
+)
 
 if TYPE_CHECKING:
     from .answer import outlook

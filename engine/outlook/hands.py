@@ -13,17 +13,20 @@ from numpy.typing import NDArray
 
 from engine.index.distances import CLASSES, COMBINED, HONOR_RANKS, SUIT_RANKS
 
-from .arrays import PLACES, Counts, Ints, Mask
-from .musts import beside
 from .parts import (
     FIVE,
     PARTS,
+    PLACES,
     RED_SLOT,
     SEVEN_PAIRS,
     SLOTS,
     STANDARD,
     TALLY_BITS,
     THIRTEEN_ORPHANS,
+    Counts,
+    Ints,
+    Mask,
+    beside,
 )
 
 _ROW_BITS: Final = np.arange(PLACES) * 16

@@ -26,10 +26,9 @@ from engine.scoring.terms import Terms, earnings, terms_for
 from engine.scoring.win import Win
 from engine.tiles import KINDS, NORTH, dora_of
 
-from .arrays import PLACES, Counts, Floats, Ints
-from .graph import BATCH, Wins
-from .parts import FIVE, PARTS, RED_SLOT
+from .parts import FIVE, PARTS, PLACES, RED_SLOT, Counts, Floats, Ints
 from .question import OutlookInput, Winning
+from .search import BATCH, Wins
 from .wall import Wall
 
 _MOST_HAN: Final = 40

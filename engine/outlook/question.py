@@ -13,11 +13,10 @@ from engine.scoring.win import MOST_INDICATORS, By, Win
 from engine.tile_set import counts_of_set
 from engine.tiles import KIND_OF, NAMES, NORTH, WINDS, Kind, Tile
 
-from .aim import Aim
-from .errors import OutlookError, OutlookReason
-from .graph import Start
 from .parts import PARTS
 from .rates import LAST_TURN, Rates
+from .result import Aim, OutlookError, OutlookReason
+from .search import Start
 from .wall import Wall, hand_codes, wall_for
 
 TURNS: Final = 18

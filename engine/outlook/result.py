@@ -3,14 +3,56 @@
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from engine.errors import Name
+from engine.errors import EngineError, Name
 from engine.facts.ukeire import TileLeft, total
 from engine.hand import Hand
 from engine.melds import Meld
 from engine.tiles import Tile
 
-from .aim import Aim
 from .rates import RATES, Rates
+
+
+class Aim(Name):
+    """The value that decides between cuts; the others are those of the same line of play."""
+
+    POINTS = "points"
+    WIN = "win"
+    TENPAI = "tenpai"
+
+
+# The error of a question that has no outlook, and its reasons ------------------------------------
+
+
+class OutlookReason(Name):
+    """The reasons for giving no outlook; each is the id of a sentence in every language.
+
+    Behind each: the names in ``OutlookError.details``.
+    """
+
+    TOO_FAR = "too_far"  # shanten, positions
+    COMPLETE = "complete"
+    TOO_SMALL = "too_small"  # tiles
+    TOO_MANY_SEEN = "too_many_seen"  # tile
+    BAD_VALUE = "bad_value"  # field, value
+
+
+class OutlookError(EngineError[OutlookReason]):
+    """A question that has no outlook."""
+
+
+def too_far(shanten: int, positions: int) -> OutlookError:
+    """The error about a hand that leads to too many others."""
+    distance = f"{shanten}-shanten" if shanten else "tenpai"
+    return OutlookError(
+        f"This hand is too far: {distance} with over {positions:,} positions. "
+        "Ask nearer tenpai, or with fewer exchanges.",
+        reason=OutlookReason.TOO_FAR,
+        details={"shanten": shanten, "positions": positions},
+    )
+
+
+# The result of an outlook ------------------------------------------------------------------------
+
 
 LEAD: Final = 0.15
 """At a table a cut that leaves tenpai comes first only where it is worth this part more: the model

@@ -19,19 +19,129 @@ the graph has no circle.
 """
 
 from collections import defaultdict
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
 import numpy as np
 
 from engine.hand import FULL_SIZE
 
-from .arrays import PLACES, Counts, Ints, Mask
-from .errors import too_far
-from .graph import BATCH, Graph, Start, Wins
 from .hands import Hands, keys_of, rows_of
-from .numbering import NONE, Level, Lot, joined
-from .parts import PARTS, TooManyPartsError
+from .parts import PARTS, PLACES, Counts, Ints, Mask, TooManyPartsError
+from .result import too_far
+from .wall import Wall
+
+BATCH: Final = 1 << 11
+"""How many hands are worked on at once: enough for NumPy, few enough for a processor's cache."""
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """The hand as it is: its four rows, its melds, and how far a line of play may wander from it.
+
+    ``closed`` says that it declares riichi at tenpai, after which there are only wins, or waits in
+    dama, where it may still make ``dama_exchanges``; ``declares_dead`` that it does so too where no
+    tile that it waits for is left. ``exchanges`` are those left. ``replacement`` says that the next
+    draw is that of a kan, in the turn of the cut that follows it.
+    """
+
+    rows: Ints
+    melds: int
+    wall: Wall
+    closed: bool
+    exchanges: int
+    shanten_down: bool
+    dama_exchanges: int = 0
+    declares_dead: bool = False
+    replacement: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Wins:
+    """Complete hands, and the place and slot of the draw that completed each."""
+
+    rows: Ints
+    place: Ints
+    slot: Ints
+
+
+@dataclass(frozen=True, slots=True)
+class Graph:
+    """Hands that wait are *states*; numbers from ``states`` on are wins.
+
+    ``source``, ``target`` and ``weight`` are the draws, by ascending source: from a state to a
+    state, a win or, as ``-1 - choice``, to a choice. ``choice`` and ``option`` are the cuts, by
+    ascending choice: to a state. ``tenpai`` are the states that are tenpai, ``twins`` the same
+    hands where no exchange is left. ``first`` are the states after each cut of the start, ``place``
+    and ``slot`` say which; or the one state that the start is. ``stays`` are the states that these
+    are once a draw was thrown away: others only where a kan left a closed hand tenpai, which can
+    declare riichi when it has drawn its replacement.
+    """
+
+    states: int
+    source: Ints
+    target: Ints
+    weight: Counts
+    choice: Ints
+    option: Ints
+    tenpai: Ints
+    twins: Ints
+    wins: Wins
+    first: Ints
+    stays: Ints
+    place: Ints
+    slot: Ints
+
+
+NONE: Ints = np.zeros(0, np.intp)
+
+
+@dataclass
+class Lot:
+    """Some hands asked for at once, by key; ``numbers`` once their level is settled."""
+
+    keys: Ints
+    numbers: Ints = field(default_factory=lambda: NONE)
+
+
+class Level:
+    """The different hands of one level. Ask for all of them, then settle, which numbers them on."""
+
+    def __init__(self) -> None:
+        self._lots: list[Lot] = []
+        self.first = 0
+
+    def ask(self, keys: Ints) -> Lot:
+        """Ask for these hands."""
+        lot = Lot(keys)
+        if len(keys):
+            self._lots.append(lot)
+        return lot
+
+    def settle(self, first: int) -> Ints:
+        """Number the hands from ``first`` on, in ascending order of keys, which are returned."""
+        self.first = first
+        if not self._lots:
+            return NONE
+        asked = joined([lot.keys for lot in self._lots])
+        keys, numbers = np.unique(asked, return_inverse=True)
+        numbers = numbers + first
+        start = 0
+        for lot in self._lots:
+            end = start + len(lot.keys)
+            lot.keys, lot.numbers = NONE, numbers[start:end]
+            start = end
+        return keys
+
+
+def joined(arrays: Sequence[Ints]) -> Ints:
+    """The arrays one behind the other."""
+    return arrays[0] if len(arrays) == 1 else np.concatenate(arrays)
+
+
+# Every hand that a line of play can lead to, and the moves between them --------------------------
+
 
 MOST_POSITIONS: Final = 240_000
 """Hands that wait or choose, of one question: half of them wait, as a rule."""

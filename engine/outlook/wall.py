@@ -13,9 +13,8 @@ from engine.rules import Rules
 from engine.tile_set import MISSING
 from engine.tiles import KINDS, NAMES, Kind, Tile
 
-from .arrays import PLACES, Counts, Ints
-from .errors import OutlookError, OutlookReason
-from .parts import FIVE, RED_SLOT, SLOTS, codes_of
+from .parts import FIVE, PLACES, RED_SLOT, SLOTS, Counts, Ints, codes_of
+from .result import OutlookError, OutlookReason
 
 
 def place_and_slot(tile: Tile) -> tuple[int, int]:

@@ -14,7 +14,7 @@ from engine.errors import (
 )
 from engine.hand import require_cut
 from engine.notation.hand_notation import parse_hand
-from engine.outlook.errors import OutlookError, too_far
+from engine.outlook.result import OutlookError, too_far
 from engine.problems import CutProblem, NoProblemError
 from engine.query import RequestError, answered
 from engine.rules import RulesError

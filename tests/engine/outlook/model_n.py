@@ -10,12 +10,11 @@ from types import SimpleNamespace
 
 import numpy as np
 
-from engine.outlook.arrays import PLACES
-from engine.outlook.graph import Wins
 from engine.outlook.hands import Hands, keys_of, rows_of
-from engine.outlook.parts import PARTS, RED_SLOT, SLOTS
+from engine.outlook.parts import PARTS, PLACES, RED_SLOT, SLOTS
 from engine.outlook.prices import points_of
 from engine.outlook.question import Winning
+from engine.outlook.search import Wins
 from engine.outlook.wall import Wall, hand_codes, slots_of, tile_at
 from engine.scoring.win import By, Win
 from engine.tiles import KIND_OF

@@ -9,8 +9,7 @@ from targets import made_of
 from engine.index.distances import CLASSES, HONOR_RANKS, MELDS, SUIT_RANKS, VECTORS, class_of
 from engine.notation.hand_notation import parse_tiles
 from engine.outlook.hands import Hands
-from engine.outlook.musts import NO_CLASS, beside, walk
-from engine.outlook.parts import PARTS
+from engine.outlook.parts import NO_CLASS, PARTS, beside, walk
 from engine.outlook.wall import hand_codes, slots_of
 
 UNREACHABLE = 99

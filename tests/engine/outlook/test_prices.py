@@ -9,10 +9,10 @@ import pytest
 from random_wins import random_win
 
 from engine.notation.hand_notation import parse_hand
-from engine.outlook.graph import Wins
 from engine.outlook.parts import PARTS
 from engine.outlook.prices import points_of
 from engine.outlook.question import Winning
+from engine.outlook.search import Wins
 from engine.outlook.wall import hand_codes, place_and_slot, wall_for
 from engine.rules import TENHOU, Rules, presets_for
 from engine.scoring.score import score
