@@ -15,8 +15,7 @@ from .hand import FULL_SIZE
 from .logs import Game, Laid, Moment, Round, Won
 from .melds import Meld, format_meld
 from .methods.compare import Found, Verdict, compare_discards, compare_readings, compare_waits
-from .methods.judgement import Taken
-from .methods.timing import duration, significant
+from .methods.judgement import Taken, duration, significant
 from .query import Answer, Given, hand_of, win_of
 from .rules_text import format_rules
 from .scoring.score import ScoredReading, score

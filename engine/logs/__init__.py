@@ -14,13 +14,11 @@ Pure functions over values; nothing of a log is kept that names a player or the 
 ('19m19p109s1234567z', 'discard', '7z')
 """
 
-from .errors import LogError, LogReason
-from .events import CALLS, Ending, Event, Format, Game, Round, What, Won
+from .events import CALLS, Ending, Event, Format, Game, LogError, LogReason, Round, What, Won
 from .limits import MOST_BYTES
-from .position import DECISIONS, Moment, Position, moments, position_of
+from .position import DECISIONS, Moment, Position, moments, position_of, score_at, score_of
 from .read import read_log
 from .table import Laid, Place, Table, replay
-from .wins import score_at, score_of
 
 __all__ = [
     "CALLS",

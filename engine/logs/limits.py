@@ -5,7 +5,7 @@ import re
 import zlib
 from typing import Any, Final, NoReturn
 
-from .errors import LogError, LogReason, broken, too_much
+from .events import LogError, LogReason, broken, too_much
 
 MOST_BYTES: Final = 2_000_000
 """Unpacked. The largest logs seen have 0.09 MB, Mortal's notes beside an mjai log some tenfold."""

@@ -8,8 +8,7 @@ from typing import Any, Final
 from engine.scoring.points import STICK
 from engine.tiles import KINDS, NORTH, Tile
 
-from .errors import broken
-from .events import CALLS, Ending, Event, Format, Game, Round, What, Won
+from .events import CALLS, Ending, Event, Format, Game, Round, What, Won, broken
 from .limits import (
     a_list,
     a_number,

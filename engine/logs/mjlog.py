@@ -12,8 +12,19 @@ from xml.parsers import expat
 
 from engine.tiles import NORTH, RED_FIVES, Tile
 
-from .errors import LogError, LogReason, broken, too_much
-from .events import Ending, Event, Format, Game, Round, What, Won
+from .events import (
+    Ending,
+    Event,
+    Format,
+    Game,
+    LogError,
+    LogReason,
+    Round,
+    What,
+    Won,
+    broken,
+    too_much,
+)
 from .limits import MOST_ATTRIBUTES, MOST_TAGS, check_rounds, of_seats
 from .reading import hand_of_13, no_rounds, read_rounds, summed
 

@@ -4,8 +4,7 @@ import re
 from typing import Final
 from urllib.parse import unquote
 
-from .errors import LogError, LogReason
-from .events import Game
+from .events import Game, LogError, LogReason
 from .limits import MOST_ENCODED, check_json, check_size, parse_json, unpacked
 from .mjai import read_mjai
 from .mjlog import read_mjlog

@@ -5,8 +5,7 @@ from typing import Final, TypeVar
 
 from engine.tiles import Tile
 
-from .errors import LogError, LogReason, broken
-from .events import Round
+from .events import LogError, LogReason, Round, broken
 from .table import check_round
 
 Part = TypeVar("Part")

@@ -14,8 +14,7 @@ from engine.scoring.points import STICK
 from engine.tile_set import MISSING, counts_of_set
 from engine.tiles import KIND_OF, NAMES, NORTH, Kind, Tile, is_red, sort_key
 
-from .errors import LogError, impossible
-from .events import CALLS, Event, Round, What
+from .events import CALLS, Event, LogError, Round, What, impossible
 from .limits import check_ends, check_events
 
 DRAWS: Final = {4: 70, 3: 55}

@@ -14,8 +14,7 @@ from .compare import (
     compare_readings,
     compare_waits,
 )
-from .judgement import Judgement, Taken
-from .timing import duration, significant
+from .judgement import Judgement, Taken, duration, significant
 
 __all__ = [
     "METHODS",

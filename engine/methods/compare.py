@@ -11,8 +11,7 @@ from engine.index.suit_readings import PAIR
 from engine.tiles import KINDS, Kind
 
 from . import backtracking, pattern_index, set_partition, two_orders
-from .judgement import Judgement, Taken, judgement
-from .timing import timed
+from .judgement import Judgement, Taken, judgement, timed
 
 INDEX_NAME: Final = "index"
 

@@ -25,18 +25,15 @@ from typing import Final
 from engine.rules import TENHOU, Rules
 from engine.scoring.yaku import A_YAKUMAN
 
-from .blocks import BlocksAsked, BlocksProblem
-from .blocks_deal import BLOCKS
-from .cut import CutProblem
-from .cut_deal import CUT
-from .cut_idea import WIDTH_OR_VALUE, idea_among
-from .fold import FoldCut, FoldProblem
-from .fold_deal import FOLD
-from .honesty import AS_GOOD, weighed
+from .blocks import BLOCKS, BlocksAsked, BlocksProblem
+from .cut import CUT, WIDTH_OR_VALUE, CutProblem, idea_among, weighed
+from .fold import FOLD, FoldCut, FoldProblem
+from .honesty import AS_GOOD, YakuLead, yaku_of_value
 from .kind import (
     LEVELS,
     RIGHT,
     Grade,
+    Misfit,
     NoProblemError,
     NoProblemReason,
     Problem,
@@ -44,14 +41,11 @@ from .kind import (
     Slip,
     Species,
     grade_text,
+    misfit,
 )
-from .misfits import Misfit, misfit
-from .price import FU, HAN, PriceChoice, PriceProblem, has_price
-from .price_deal import PRICE
+from .price import FU, HAN, PRICE, PriceChoice, PriceProblem, has_price
 from .readings import MOST_READINGS, READINGS, ReadingsProblem
-from .riichi import RiichiProblem, Way
-from .riichi_deal import RIICHI, lead_between
-from .value import YakuLead, yaku_of_value
+from .riichi import RIICHI, RiichiProblem, Way, lead_between
 from .waits import MOST_OPTIONS, WAITS, WaitsProblem
 
 __all__ = [

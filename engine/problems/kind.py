@@ -1,14 +1,54 @@
 """Common to every kind of problem: themes, dealing, a grade and the slips behind it."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import combinations
 from random import Random
-from typing import Final, Generic, Protocol, TypeVar
+from typing import Final, Generic, NamedTuple, Protocol, TypeVar
 
 from engine.errors import EngineError, Name
 from engine.hand import Hand
+from engine.index.suit_readings import SEQUENCE, TRIPLET, Group
 from engine.rules import TENHOU, Rules
-from engine.tiles import Tile
+from engine.tiles import EAST, KIND_OF, KINDS, NAMES, Kind, Tile
+
+KIND_OF_NAME: Final = {name: kind for kind, name in enumerate(NAMES[:KINDS])}
+"""The kind of each name; a red five has none of its own here: as an answer it is a five."""
+
+
+def write_tiles(kinds: Collection[Kind]) -> str:
+    """Return kinds as text, ``3m6m1z``, lowest first."""
+    return "".join(NAMES[kind] for kind in sorted(kinds))
+
+
+def read_tiles(text: str, options: Collection[Kind]) -> tuple[Kind, ...]:
+    """Return the kinds of a text such as ``3m6m1z``, each of them one of the ``options``.
+
+    Raises ValueError for no kind, for what is no text of tiles, and for a kind not offered.
+    """
+    names = [text[at : at + 2] for at in range(0, len(text), 2)]
+    kinds = [KIND_OF_NAME[name] for name in names if name in KIND_OF_NAME]
+    if not kinds or len(kinds) < len(names):
+        raise ValueError(f"{text[:40]!r} names no tiles: expected a text such as 3m6m")
+    for kind in kinds:
+        if kind not in options:
+            raise ValueError(f"{NAMES[kind]} is not among the tiles offered")
+    return tuple(kinds)
+
+
+def read_cut(text: str, options: Collection[Tile]) -> Tile:
+    """Return the one of the ``options`` that a text such as ``6m`` names, where it may be red.
+
+    Raises ValueError for what is not offered, and for several tiles.
+    """
+    kinds = read_tiles(text, {KIND_OF[tile] for tile in options})
+    if len(kinds) > 1:
+        raise ValueError(f"{text[:40]!r} are several tiles: one is cut")
+    return next(tile for tile in options if KIND_OF[tile] == kinds[0])
+
+
+# Common to every kind of problem: themes, dealing, a grade and the slips behind it ---------------
+
 
 RIGHT: Final = 0.95
 """The least score that counts as right.
@@ -216,3 +256,69 @@ def by_level(
         }
         for level in sorted(set(level_of.values()))
     }
+
+
+# Why a tile does not complete a tenpai hand ------------------------------------------------------
+
+
+REACH: Final = 2
+"""Tiles of a suit so many ranks apart, or fewer, can be in one block."""
+
+
+class Misfit(NamedTuple):
+    """What comes of a hand with a tile that does not complete it.
+
+    All else are sets; the two tiles ``left`` are no pair. ``done`` are the sets of the tile, where
+    the two are a block, so that the tile may have seemed to complete it.
+    """
+
+    done: tuple[Group, ...]
+    left: Group
+
+
+def misfit(hand: Hand, kind: Kind) -> Misfit | None:
+    """Return what stays over of a tenpai hand of 3n+1 tiles where all else is sets with a tile.
+
+    Of 3444888p and 4p the sets are 444p 888p, and 34p stays. None where the tile leaves more over,
+    and where it completes the hand.
+    """
+    counts = [*hand.counts]
+    counts[kind] += 1
+    held = [kind for kind in range(KINDS) if counts[kind]]
+    ways: list[Misfit] = []
+    for left in combinations(held, 2):
+        for one in left:
+            counts[one] -= 1
+        if (sets := next(_sets(counts, 0), None)) is not None:
+            done = dict.fromkeys(it for it in sets if kind in it and _is_block(left))
+            ways.append(Misfit(tuple(done), left))
+        for one in left:
+            counts[one] += 1
+    return min(ways, key=lambda way: _distance(way.left, kind), default=None)
+
+
+def _distance(left: Group, kind: Kind) -> tuple[bool, bool, int]:
+    """Order what stays over: a block first, then what has the tile, then what is near it."""
+    return not _is_block(left), kind not in left, min(abs(one - kind) for one in left)
+
+
+def _is_block(left: Group) -> bool:
+    low, high = left
+    return high < EAST and low // 9 == high // 9 and high - low <= REACH
+
+
+def _sets(counts: Sequence[int], start: Kind) -> Iterator[tuple[Group, ...]]:
+    """Yield the ways to split 34 counts into sets, from a kind on."""
+    low = next((kind for kind in range(start, KINDS) if counts[kind]), None)
+    if low is None:
+        yield ()
+        return
+    for group in (TRIPLET[low], SEQUENCE.get(low)):
+        if group is None:
+            continue
+        rest = [*counts]
+        for kind in group:
+            rest[kind] -= 1
+        if min(rest) >= 0:
+            for others in _sets(rest, low):
+                yield (group, *others)

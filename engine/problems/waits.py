@@ -13,8 +13,16 @@ from engine.index.suit_readings import Group
 from engine.rules import TENHOU, Rules
 from engine.tiles import EAST, KIND_OF, ORPHANS, Kind, Tile, suit
 
-from .choices import read_tiles, write_tiles
-from .kind import Grade, NoProblemError, NoProblemReason, ProblemKind, Slip, by_level
+from .kind import (
+    Grade,
+    NoProblemError,
+    NoProblemReason,
+    ProblemKind,
+    Slip,
+    by_level,
+    read_tiles,
+    write_tiles,
+)
 from .tiles_dealt import (
     KindCounts,
     TileSet,

@@ -8,8 +8,8 @@ Needs NumPy for the cuts, as `engine.outlook` does.
 """
 
 from .cuts import LEAST_POINTS, LEAST_SHARE
+from .decisions import Loss, LossKind
 from .game import MOST_LOSSES, Review, review
-from .loss import Loss, LossKind
 
 __all__ = [
     "LEAST_POINTS",

@@ -9,10 +9,8 @@ from typing import Final
 from engine.logs import Game
 from engine.tiles import KIND_OF, Kind
 
-from .cuts import judged, suspicion
-from .decisions import decisions
-from .loss import Loss, LossKind
-from .silence import judged_silence, suspicion_of_silence
+from .cuts import judged, judged_silence, suspicion, suspicion_of_silence
+from .decisions import Loss, LossKind, decisions
 from .slips import passed_wins, slips
 
 MOST_LOSSES: Final = 5

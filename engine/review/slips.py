@@ -28,8 +28,7 @@ from engine.scoring.points import STICK, Payments
 from engine.scoring.win import WinError
 from engine.tiles import DRAGONS, EAST, KIND_OF, KINDS, Kind, Tile
 
-from .decisions import Decision
-from .loss import Loss, LossKind
+from .decisions import Decision, Loss, LossKind
 
 ALTERNATIVE: Final = 2
 """Tiles that must be left of a tenpai that is not furiten; with less than half of those of the

@@ -26,7 +26,7 @@ from questions import PUBLISHED, absent, questions  # noqa: E402
 
 from engine.methods import two_orders  # noqa: E402
 from engine.methods.compare import INDEX_NAME  # noqa: E402
-from engine.methods.timing import significant  # noqa: E402
+from engine.methods.judgement import significant  # noqa: E402
 
 TURNS = 9
 MOST_PROCESSES = 5

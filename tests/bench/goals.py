@@ -12,7 +12,7 @@ from engine.facts.shanten import shanten_of_counts
 from engine.index.lookup import split
 from engine.index.suit_readings import SuitReadings
 from engine.methods import backtracking
-from engine.methods.timing import significant
+from engine.methods.judgement import significant
 from engine.tiles import EAST
 
 WANTED_OVER_BACKTRACKING = 40

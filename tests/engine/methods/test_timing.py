@@ -3,7 +3,7 @@
 import pytest
 
 from engine.methods import timing
-from engine.methods.timing import duration, significant, timed
+from engine.methods.judgement import duration, significant, timed
 
 
 @pytest.mark.parametrize(

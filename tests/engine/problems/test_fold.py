@@ -8,8 +8,7 @@ from plain_danger import plain_class
 from engine import NAMES, TENHOU, TENHOU_SANMA, Source, parse_hand, parse_tiles
 from engine.facts import River
 from engine.problems import FOLD, FoldProblem, NoProblemError, NoProblemReason
-from engine.problems.fold import LEVEL_OF, RIGHT
-from engine.problems.fold_deal import MOST_RIGHT
+from engine.problems.fold import LEVEL_OF, MOST_RIGHT, RIGHT
 from engine.tiles import KIND_OF
 
 SEEDS = range(3)

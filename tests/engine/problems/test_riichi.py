@@ -5,7 +5,7 @@ import pytest
 from engine import EAST, SOUTH, TENHOU, TENHOU_SANMA, parse_hand, parse_tiles
 from engine.outlook import RATES, outlook
 from engine.problems import RIICHI, NoProblemError, NoProblemReason, RiichiProblem, Way
-from engine.problems.riichi_deal import THEME_WEIGHTS, lead_of
+from engine.problems.riichi import THEME_WEIGHTS, lead_of
 
 TANYAO = "234567m34567p22s"
 NO_YAKU = "123m456p78s11999s"

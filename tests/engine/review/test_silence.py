@@ -5,7 +5,7 @@ from test_slips import OPEN, SILENT, decided
 
 from engine import TENHOU_SANMA
 from engine.review import LossKind
-from engine.review.silence import judged_silence, suspicion_of_silence
+from engine.review.cuts import judged_silence, suspicion_of_silence
 
 
 def is_asked(*args, **more):
