@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.methods import timing
+from engine.methods import judgement
 from engine.methods.judgement import duration, significant, timed
 
 
@@ -27,7 +27,7 @@ def test_a_duration_has_the_unit_that_makes_it_short(seconds, shown):
 )
 def test_one_figure_is_of_several_calls_unless_they_are_slow(monkeypatch, taking, calls):
     clock = [0.0]
-    monkeypatch.setattr(timing, "perf_counter", lambda: clock[0])
+    monkeypatch.setattr(judgement, "perf_counter", lambda: clock[0])
 
     def busy(counts):
         clock[0] += taking
