@@ -1,7 +1,7 @@
 """Typed text becomes hands, melds and tiles, and these become text again."""
 
 from .hand_notation import LONGEST_HAND, LONGEST_TILES
-from .spoken_words import CALL_NAMES, HONOR_NAMES, SUIT_NAMES, tile_of_emoji
+from .spelling import CALL_NAMES, HONOR_NAMES, SUIT_NAMES, tile_of_emoji
 from .typed_words import TYPED_WORDS, TypedWords
 
 __all__ = [

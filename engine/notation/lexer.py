@@ -7,12 +7,13 @@ All ways to write one thing become one sign first (``ｍ`` is ``m``, ``万`` is 
 import re
 import unicodedata
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final, NamedTuple
 
+from engine.errors import NotationError, Reason
 from engine.tiles import EAST, GREEN, NORTH, RED, SOUTH, UNICODE, WEST, WHITE, Tile
 
-from .spelling import PLAIN, Signs, spelled
-from .spoken_words import CALLS, DRAWS, RANGE, SAME_HAN, UNCLEAR
+from .spelling import CALLS, DRAWS, PLAIN, RANGE, SAME_HAN, UNCLEAR, Signs, spelled
 
 WIDE_DIGITS: Final = "０１２３４５６７８９"
 KANJI_DIGITS: Final = "一二三四五六七八九"
@@ -146,3 +147,60 @@ def show(sign: str) -> str:
     if sign.isprintable() and not unicodedata.category(sign).startswith("M"):
         return sign
     return f"U+{ord(sign):04X} {unicodedata.name(sign, '')}".rstrip()
+
+
+# A typed text, its tokens, and errors that name a place in it ------------------------------------
+
+
+Span = tuple[int, int]
+"""First character and the one behind the last."""
+
+
+@dataclass(frozen=True, slots=True)
+class TypedText:
+    """The text as typed and the tokens in it."""
+
+    text: str
+    tokens: list[Token]
+
+    @property
+    def has_calls(self) -> bool:
+        """Whether there is a word of calling."""
+        return "call" in {token.sort for token in self.tokens}
+
+    @classmethod
+    def of(cls, text: str) -> "TypedText":
+        """Cut a text into tokens."""
+        return cls(text, tokens(text))
+
+    def sort(self, place: int) -> str:
+        """The sort of the token at ``place``; empty before the first and behind the last."""
+        return self.tokens[place].sort if 0 <= place < len(self.tokens) else ""
+
+    def piece(self, span: Span) -> str:
+        """A piece of the text, fit for a sentence."""
+        return "".join(map(show, self.text[slice(*span)]))
+
+    def replaced(self, span: Span, instead: str) -> str:
+        """The text with another piece in it."""
+        return self.text[: span[0]] + instead + self.text[span[1] :]
+
+    def error(
+        self,
+        span: Span,
+        message: str,
+        *,
+        reason: Reason,
+        instead: str | None = None,
+        **details: str | int,
+    ) -> NotationError:
+        """An error about a piece for which ``instead`` could be typed."""
+        return NotationError(
+            self.text,
+            span[0],
+            message,
+            reason=reason,
+            end=span[1],
+            fix=None if instead is None else self.replaced(span, instead),
+            details=details,
+        )

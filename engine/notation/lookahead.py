@@ -10,8 +10,7 @@ from typing import Final
 from engine.errors import Name
 from engine.tiles import KIND_OF, suit
 
-from .lexer import SAME, SUIT_SIGNS, TILE_OF, Token
-from .typed_text import TypedText
+from .lexer import SAME, SUIT_SIGNS, TILE_OF, Token, TypedText
 
 CAPITAL_SUITS: Final = frozenset("MPSZ")
 CAPITALS: Final = re.compile("[MPSZ]")

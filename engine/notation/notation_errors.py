@@ -7,9 +7,8 @@ from typing import Final
 from engine.errors import NotationError, Reason
 from engine.tiles import SUITS
 
-from .lexer import RANK_OF, SUIT_SIGNS, TILE_OF, Token, without_unseen
+from .lexer import RANK_OF, SUIT_SIGNS, TILE_OF, Span, Token, TypedText, without_unseen
 from .lookahead import ends_in_suit, is_capital_suit
-from .typed_text import Span, TypedText
 
 SEPARATORS: Final = frozenset(".|/+-–—_:;・．｜／＋－＿：；")
 """Signs that people put between tiles and that mean nothing."""

@@ -13,7 +13,7 @@ from typing import Final
 from engine.errors import Reason
 from engine.tiles import RED_FIVES, RED_OF, SUITS, Tile, suit
 
-from .lexer import KANJI_SUITS, RANK_OF, SUIT_SIGNS, TILE_OF, Token
+from .lexer import KANJI_SUITS, RANK_OF, SUIT_SIGNS, TILE_OF, Token, TypedText
 from .lookahead import (
     DigitSide,
     end_of,
@@ -34,7 +34,6 @@ from .notation_errors import (
     which_range,
     which_suit,
 )
-from .typed_text import TypedText
 
 TILES_OF_SUIT: Final[tuple[tuple[Tile, ...], ...]] = (
     *((RED_FIVES[suit], *range(9 * suit, 9 * suit + 9)) for suit in range(3)),

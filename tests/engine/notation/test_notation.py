@@ -1006,7 +1006,7 @@ def test_a_value_that_is_no_text_is_a_type_error(value):
 
 @pytest.mark.parametrize("parse", [parse_hand, parse_tiles])
 def test_a_text_that_is_too_long_is_not_looked_at(parse, monkeypatch):
-    monkeypatch.delattr("engine.notation.typed_text.tokens")
+    monkeypatch.delattr("engine.notation.lexer.tokens")
     with pytest.raises(NameError):
         parse("1m")
     error = refusal(parse, "1m" * 2_000_000)

@@ -5,7 +5,7 @@ import pytest
 from engine.errors import HandError, Reason
 from engine.hand import format_hand
 from engine.notation.hand_notation import parse_hand, parse_tiles
-from engine.notation.spoken_words import tile_of_emoji
+from engine.notation.spelling import tile_of_emoji
 
 HANDS = (
     "123m456p789s1122z",

@@ -4,7 +4,7 @@ import pytest
 
 from engine import EAST, NORTH, SOUTH, WEST, HandError, MeldKind, parse_hand, parse_tiles
 from engine.notation import CALL_NAMES, HONOR_NAMES, SUIT_NAMES, TYPED_WORDS
-from engine.notation.spoken_words import DRAW_NAMES, signs_of, signs_of_language
+from engine.notation.spelling import DRAW_NAMES, signs_of, signs_of_language
 from engine.tiles import GREEN, RED, WHITE
 
 TILES = dict(zip("東南西北白發中", (EAST, SOUTH, WEST, NORTH, WHITE, GREEN, RED), strict=True))
