@@ -42,8 +42,6 @@ from .rules_text import parse_rules
 from .scoring.score import score
 from .scoring.win import MOST_INDICATORS, By, Win, WinError, WinReason
 from .tiles import DRAGONS, EAST, KIND_OF, NAMES, SOUTH, WINDS, Kind, Tile, format_tiles
-from .scoring.win import MOST_INDICATORS, By, Win, WinError, WinReason
-from .tiles import DRAGONS, EAST, KIND_OF, NAMES, SOUTH, Kind, Tile, format_tiles
 
 Answer = dict[str, Any]
 Given = Mapping[str, Any]

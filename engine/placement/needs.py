@@ -9,8 +9,16 @@ from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
 from engine.rules import Rules
-from engine.scoring.point_table import LEAST_HAN, MANGAN_HAN, Worth, table_row
-from engine.scoring.points import LIMIT_HAN, STICK, Payments, Price
+from engine.scoring.points import (
+    LEAST_HAN,
+    LIMIT_HAN,
+    MANGAN_HAN,
+    STICK,
+    Payments,
+    Price,
+    Worth,
+    table_row,
+)
 from engine.scoring.win import By
 
 from .rules import GameRules

@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Final
 
-from engine.enums import Name
+from engine.errors import Name
 from engine.rules import Rules, nearest_preset
 
 

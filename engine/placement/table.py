@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Final
 
-from engine.enums import Name
+from engine.errors import Name
 from engine.notation.given import given_rules
 from engine.rules import USUAL_RULES, Rules
 from engine.scoring.points import STICK, Payments
