@@ -75,7 +75,7 @@ ROOMS = {
     "engine/logs": "engine/facts, engine/index, engine/notation, engine/scoring, engine nouns",
     "engine/placement": "engine/facts, engine/index, engine/notation, engine/scoring, engine nouns",
     "engine/review": "engine/facts, engine/index, engine/logs, engine/notation, engine/outlook, "
-    "engine/scoring, engine nouns",
+    "engine/placement, engine/scoring, engine nouns",
     "engine": "engine/*, engine/facts, engine nouns",
     "bot/words": "engine",
     "bot/typed": "bot/words, engine",

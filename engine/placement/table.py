@@ -64,7 +64,7 @@ class State:
 
     ``index`` counts the rounds from 0, East 1: 7 is South 4, of three players 5 South 3. ``sticks``
     lie on the table; their points belong to nobody yet, the own one of a riichi among them.
-    Without a ``goal`` it is one place up. Raises ValueError for what no table has.
+    Without a ``goal`` it is one place up. Raises ValueError for a seat or a goal of nobody.
     """
 
     scores: tuple[int, ...]
@@ -77,16 +77,8 @@ class State:
     def __post_init__(self) -> None:
         if len(self.scores) not in (3, 4):
             raise ValueError(f"there are three or four scores, not {len(self.scores)}")
-        for score in self.scores:
-            if score % 100:
-                raise ValueError(f"a score is a number of hundreds, not {score}")
         if not 0 <= self.me < self.players:
             raise ValueError(f"a seat is 0 to {self.players - 1}, the dealer first, not {self.me}")
-        if self.index < 0:
-            raise ValueError(f"a round is 0 (East 1) or later, not {self.index}")
-        for name, counters in (("honba", self.honba), ("sticks", self.sticks)):
-            if not 0 <= counters <= MOST_COUNTERS:
-                raise ValueError(f"{name} are 0 to {MOST_COUNTERS}, not {counters}")
         if self.goal is not None and (self.goal.place or 0) > self.players:
             raise ValueError(f"a place is 1 to {self.players}, not {self.goal.place}")
 
@@ -125,18 +117,21 @@ def given_game(
 ) -> tuple[Rules, GameRules]:
     """Return the rules, those of Tenhou for as many players where none are named, and the game's.
 
-    Raises ValueError where these rules and this game have no such table.
+    Raises ValueError where these rules and this game have no such table: a log may tell of one.
     """
     rules = USUAL_RULES[state.players] if rules is None else given_rules(rules)
     game = game or game_rules_for(rules)
     if rules.players != state.players:
         raise ValueError(f"by these rules {rules.players} play, and {state.players} have a score")
     for score in state.scores:
-        if abs(score) > MOST_POINTS:
-            raise ValueError(f"a score is at most {MOST_POINTS} points, not {score}")
+        if score % 100 or abs(score) > MOST_POINTS:
+            raise ValueError(f"a score is hundreds of points up to {MOST_POINTS}, not {score}")
     last = game.last_played(state.players)
-    if state.index > last:
-        raise ValueError(f"the last round of this game is {last}, not {state.index}")
+    if not 0 <= state.index <= last:
+        raise ValueError(f"a round of this game is 0 (East 1) to {last}, not {state.index}")
+    for name, counters in (("honba", state.honba), ("sticks", state.sticks)):
+        if not 0 <= counters <= MOST_COUNTERS:
+            raise ValueError(f"{name} are 0 to {MOST_COUNTERS}, not {counters}")
     return rules, game
 
 

@@ -1,6 +1,6 @@
 """Losses that need no outlook: riichi, furiten, dangerous tiles, wins that were passed."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Final
 
 from engine.facts.danger import (
@@ -24,7 +24,8 @@ from engine.logs import (
     replay,
     score_at,
 )
-from engine.scoring.points import STICK, Payments
+from engine.placement import State, after_win, game_rules_for, place
+from engine.scoring.points import Payments
 from engine.scoring.win import WinError
 from engine.tiles import DRAGONS, EAST, KIND_OF, KINDS, Kind, Tile
 
@@ -202,18 +203,16 @@ class _Passed:
 
     def _keeps_place(self, seen: Position, done: Event, paid: Payments) -> bool:
         """Whether a win without the ura dora leaves the player at the same place."""
-        honba, before, after = seen.rules.honba_each * seen.honba, seen.scores, [*seen.scores]
-        for seat in seen.others:
-            part = paid.dealer if seen.wind_of(seat) == EAST else paid.others
-            owed = honba + part
-            if done.seat != self.seat:
-                owed = paid.discarder + honba * len(seen.others) if seat == done.seat else 0
-            after[seat] -= owed
-            after[self.seat] += owed
-        after[self.seat] += STICK * seen.sticks
-        return _place(self.seat, before, seen.seats) == _place(self.seat, after, seen.seats)
-
-
-def _place(seat: int, scores: Sequence[int], seats: Sequence[int]) -> int:
-    """Return the place of a seat, 0 the first; of equal scores the seat dealt first is before."""
-    return sorted(seats, key=lambda it: -scores[it]).index(seat)
+        in_turn = sorted(seen.seats, key=seen.wind_of)
+        # A log counts four rounds a wind with three players too.
+        winds, rounds = divmod(seen.index, 4)
+        state = State(
+            tuple(seen.scores[seat] for seat in in_turn),
+            in_turn.index(self.seat),
+            winds * len(in_turn) + rounds,
+            seen.honba,
+            seen.sticks,
+        )
+        off = None if done.seat == self.seat else in_turn.index(done.seat)
+        game = game_rules_for(seen.rules)
+        return place(state, game) == place(after_win(state, paid, off, seen.rules), game)

@@ -90,11 +90,11 @@ def test_a_hand_of_thirteen_tiles_adds_what_each_wait_needs():
         ({"scores": 25000}, "'scores' is a list of numbers, not 25000."),
         ({"scores": [25000, "25000"]}, "'scores' is a number, not \"25000\"."),
         ({"scores": [25000] * 5}, "there are three or four scores, not 5"),
-        ({"scores": [25050] * 4}, "a score is a number of hundreds, not 25050"),
+        ({"scores": [25050] * 4}, "a score is hundreds of points up to 200000, not 25050"),
         ({"me": None}, "Whose scores these are is said by one of 'me' and 'seat'."),
         ({"seat": "S"}, "Whose scores these are is said by one of 'me' and 'seat'."),
         ({"me": 4}, "a seat is 0 to 3, the dealer first, not 4"),
-        ({"index": 12}, "the last round of this game is 11, not 12"),
+        ({"index": 12}, "a round of this game is 0 (East 1) to 11, not 12"),
         ({"honba": -1}, "honba are 0 to 999, not -1"),
         ({"goal": 1}, "'goal' is a text or an object, not 1."),
         ({"goal": "5th"}, (

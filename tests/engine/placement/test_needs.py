@@ -1,6 +1,7 @@
 """What a player needs: the published situations, and each rule by an example of its own."""
 
 import random
+import re
 from dataclasses import asdict, replace
 
 import pytest
@@ -175,15 +176,23 @@ def test_points_that_are_missing_are_told():
     ("state", "rules", "error"),
     [
         (State((35000, 35000, 35000), S, 5), "tenhou", "by these rules 4 play, and 3 have a score"),
-        (State((25000,) * 4, S, 12), "tenhou", "the last round of this game is 11, not 12"),
-        (State((25000,) * 4, S, 8), "m_league", "the last round of this game is 7, not 8"),
+        (State((25000,) * 4, S, 12), "tenhou", "a round of this game is 0 (East 1) to 11, not 12"),
+        (State((25000,) * 4, S, 8), "m_league", "a round of this game is 0 (East 1) to 7, not 8"),
+        (State((25000,) * 4, S, -1), "ema", "a round of this game is 0 (East 1) to 7, not -1"),
         (
             State((900000, 0, 0, 0), S, 7),
             "tenhou",
-            "a score is at most 200000 points, not 900000",
+            "a score is hundreds of points up to 200000, not 900000",
         ),
+        (
+            State((25000, 25050, 25000, 24950), S, 7),
+            "tenhou",
+            "a score is hundreds of points up to 200000, not 25050",
+        ),
+        (State((25000,) * 4, S, 7, honba=-1), "tenhou", "honba are 0 to 999, not -1"),
+        (State((25000,) * 4, S, 7, sticks=1000), "tenhou", "sticks are 0 to 999, not 1000"),
     ],
 )
 def test_what_no_such_game_has_is_refused(state, rules, error):
-    with pytest.raises(ValueError, match=f"^{error}$"):
+    with pytest.raises(ValueError, match=f"^{re.escape(error)}$"):
         needs(state, rules)

@@ -177,6 +177,8 @@ LEFT = ("123m567p789s23p44s", "9m9m", "9m 9m", "4p 1m 8s 7m 7m 7m")
         (DRAWN, (3, 0, 0), (28000, 30000, 20000, 22000), False, True),
         (DRAWN, (3, 0, 0), (28000, 30000, 20000, 22000), True, False),
         (DRAWN, (3, 0, 0), (28200, 30000, 19800, 22000), True, True),
+        # Nothing keeps a log from scores that no game has.
+        (DRAWN, (7, 0, 0), (28050, 30050, 19950, 21950), False, False),
         # In a West round whoever has enough ends the game.
         (DRAWN, (11, 0, 0), (28000, 30000, 20000, 22000), False, False),
     ],
