@@ -213,7 +213,7 @@ class GameEnd(Name):
 def game_end(state: State, game: GameRules) -> GameEnd:
     """Return why the game ends or goes on after a win of the player that left these scores."""
     lowest = min(state.scores)
-    if (game.tobi is Tobi.BELOW and lowest < 0) or (game.tobi is Tobi.ZERO and lowest <= 0):
+    if game.tobi is not Tobi.NONE and (lowest < 0 or (lowest == 0 and game.tobi is Tobi.ZERO)):
         return GameEnd.BUST
     if state.index < game.last:
         return GameEnd.NOT_LAST

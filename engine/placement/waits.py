@@ -123,7 +123,7 @@ def wait_needs(
 
 def _with_more(reading: ScoredReading, more: int, win: Win, rules: Rules) -> Payments:
     """What a reading pays with some han more, which add nothing to a yakuman."""
-    if reading.yakuman or not more:
+    if reading.yakuman:
         return reading.price.payments
     limit, basic = basic_points(reading.han + more, reading.fu, rules)
     tsumo = win.by is By.TSUMO
