@@ -100,7 +100,6 @@ def check_copies(counts: Sequence[int]) -> None:
     if most > COPIES:
         name = NAMES[list(counts).index(most)]
         raise ImpossibleHandError(
-            f"There are only four copies of {name} in the game, not {most}.",
             reason=Reason.FIFTH_TILE,
             details={"tile": name, "count": most},
         )
@@ -114,7 +113,6 @@ def check_red_fives(tiles: Sequence[Tile], red_fives: int = MOST_RED_FIVES) -> N
         held = tiles.count(red)
         if held > most:
             raise ImpossibleHandError(
-                f"The game has {most} of the red five {NAMES[red]}, not {held}.",
                 reason=Reason.SECOND_RED,
                 details={"tile": NAMES[red], "count": held, "allowed": most},
             )

@@ -4,20 +4,27 @@ import copyreg
 from collections.abc import Callable, Collection, Mapping
 from enum import StrEnum
 from types import MappingProxyType
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Self, TypeVar
 
 
 class Name(StrEnum):
     """A word of a fixed set: ``str`` is the word, ``repr`` the code for it, ``Source.LEFT``."""
+
+    sentence: str
+    """What the word says, of a reason: a template with the names of its details in braces."""
+
+    def __new__(cls, word: str, sentence: str = "") -> Self:
+        """Make the word, and give it its sentence."""
+        name = str.__new__(cls, word)
+        name._value_ = word
+        name.sentence = sentence
+        return name
 
     # A word equals its text and so has its hash; that of Enum differs, and is a call in Python.
     __hash__ = str.__hash__
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}.{self.name}"
-
-
-# The base of the engine's errors with reasons, and the errors of typed hands ---------------------
 
 
 Details = Mapping[str, str | int]
@@ -40,7 +47,8 @@ class EngineError(ValueError, Generic[ReasonOf]):
     """The base of the errors of the engine: what was asked cannot be answered.
 
     ``reason`` and the read-only ``details`` are for programs and translations; ``str(error)`` is
-    the English sentence, with the ``fix`` where one could be guessed.
+    the English sentence of the reason, or a ``message`` that says more, with the ``fix`` where one
+    could be guessed.
     """
 
     fix: str | None = None
@@ -51,8 +59,10 @@ class EngineError(ValueError, Generic[ReasonOf]):
         fix = " ".join((self.fix or "").split())  # the typed text, which can have lines
         return f"{said} Did you mean {fix}?" if fix and fix.isprintable() else said
 
-    def __init__(self, message: str, *, reason: ReasonOf, details: Details = NO_DETAILS) -> None:
-        super().__init__(message)
+    def __init__(
+        self, message: str | None = None, *, reason: ReasonOf, details: Details = NO_DETAILS
+    ) -> None:
+        super().__init__(reason.sentence.format_map(details) if message is None else message)
         self.reason = reason
         self.details: Details = MappingProxyType(dict(details))
 
@@ -73,42 +83,60 @@ class EngineError(ValueError, Generic[ReasonOf]):
 class Reason(Name):
     """The reasons for refusing a hand; each is the id of a sentence in every language.
 
-    Behind each: the names in ``HandError.details``.
+    The names in braces are those in ``HandError.details``; ``position`` is counted from 1.
     """
 
-    EMPTY = "empty"
-    TOO_LONG = "too_long"  # length, limit
-    UNKNOWN_SIGN = "unknown_sign"  # sign, position (counted from 1)
-    NO_SUIT = "no_suit"  # digits
-    NO_RANK = "no_rank"  # suit
-    WHICH_SUIT = "which_suit"  # digits
-    WHICH_FIVE = "which_five"  # sign
-    STRAY_RED = "stray_red"  # sign
-    TEN = "ten"  # suit
-    NO_SUCH_HONOR = "no_such_honor"  # tile
-    UNCLOSED = "unclosed"  # bracket, closer
-    UNOPENED = "unopened"  # bracket
-    NO_MELDS_HERE = "no_melds_here"  # bracket
-    EMPTY_MELD = "empty_meld"
-    NOT_A_MELD = "not_a_meld"  # meld, size
-    HONOR_SEQUENCE = "honor_sequence"  # meld
-    CLOSED_NOT_KAN = "closed_not_kan"  # meld, tiles
-    STRAY_MARK = "stray_mark"  # mark
-    MISPLACED_MARK = "misplaced_mark"  # mark, meld
-    TWO_MARKS = "two_marks"  # mark
-    STRAY_CALL = "stray_call"  # word
-    WHICH_CALLED = "which_called"  # word
-    WHICH_KAN = "which_kan"  # word
-    STRAY_DRAW = "stray_draw"  # word
-    WHICH_HONOR = "which_honor"  # letter
-    WHICH_RANGE = "which_range"  # range, whole, ends
-    LINK = "link"  # link
-    FIFTH_TILE = "fifth_tile"  # tile, count
-    SECOND_RED = "second_red"  # tile, count, allowed
-    NOT_IN_SET = "not_in_set"  # tile
-    NO_CHI = "no_chi"  # meld
-    TOO_MANY_MELDS = "too_many_melds"  # melds
-    NO_CONCEALED = "no_concealed"  # melds
+    EMPTY = "empty", "No tiles were typed."
+    TOO_LONG = "too_long", "This is too long: {length} characters, where {limit} are enough."
+    UNKNOWN_SIGN = "unknown_sign", "Sign {position}, {sign}, is not a tile."
+    NO_SUIT = "no_suit", "{digits} has no suit: write m, p, s or z (small) after it."
+    NO_RANK = "no_rank", "The suit {suit} has no digits."
+    WHICH_SUIT = "which_suit", "{digits} could be of two suits: write its own suit beside it."
+    WHICH_FIVE = (
+        "which_five",
+        "{sign} makes the five beside it red, but here it has one on each side.",
+    )
+    STRAY_RED = "stray_red", "{sign} makes the five beside it red, but here it has none."
+    TEN = "ten", "There is no ten: a 1{suit} and a red five are written 1{suit}0{suit}."
+    NO_SUCH_HONOR = "no_such_honor", "There is no {tile}: the honors are 1z to 7z."
+    UNCLOSED = "unclosed", "The bracket {bracket} is not closed with {closer} behind its tiles."
+    UNOPENED = "unopened", "The bracket {bracket} closes none that was opened."
+    NO_MELDS_HERE = "no_melds_here", "Melds cannot stand here: write their tiles without brackets."
+    EMPTY_MELD = "empty_meld", "There is no tile in these brackets."
+    NOT_A_MELD = (
+        "not_a_meld",
+        "{meld} is not a meld: a meld is a sequence, a triplet or four of a kind.",
+    )
+    HONOR_SEQUENCE = "honor_sequence", "{meld} is not a meld: honors make no sequences."
+    CLOSED_NOT_KAN = (
+        "closed_not_kan",
+        "{meld} is not a closed kan: write your own tiles without brackets, an open meld in [ ].",
+    )
+    STRAY_MARK = "stray_mark", "The mark {mark} stands behind no tile of a meld."
+    MISPLACED_MARK = "misplaced_mark", "The mark {mark} has no meaning at this place of {meld}."
+    TWO_MARKS = "two_marks", "Only one tile of a meld was called: one mark too many."
+    STRAY_CALL = "stray_call", "There is no such meld beside {word}."
+    WHICH_CALLED = "which_called", "{word} could be about the tiles before it or behind it."
+    WHICH_KAN = (
+        "which_kan",
+        "Write (1111z) for a closed kan and [1111z] for an open one: {word} could be both.",
+    )
+    STRAY_DRAW = "stray_draw", "There is no drawn tile behind {word}."
+    WHICH_HONOR = "which_honor", "{letter} could be west or white here: write 3z or 5z."
+    WHICH_RANGE = "which_range", "{range} could be {whole} or {ends}: write the one that is meant."
+    LINK = "link", "No hand can be read from the link {link}: only from tenhou.net/2/?q=123m456p."
+    FIFTH_TILE = "fifth_tile", "There are only four copies of {tile} in the game, not {count}."
+    SECOND_RED = "second_red", "The game has {allowed} of the red five {tile}, not {count}."
+    NOT_IN_SET = (
+        "not_in_set",
+        (
+            "With three players there is no {tile}: of man the set has only 1m and 9m. With rules "
+            "for four players, such as tenhou, it is there."
+        ),
+    )
+    NO_CHI = "no_chi", "With three players nobody calls chi, and {meld} is one."
+    TOO_MANY_MELDS = "too_many_melds", "A hand has at most four melds, not {melds}."
+    NO_CONCEALED = "no_concealed", "A hand keeps at least one tile of its own beside its melds."
     ONE_SHORT = "one_short"  # size, target, concealed, melds
     TOO_MANY = "too_many"  # size, over, concealed, melds
 
@@ -123,7 +151,7 @@ class HandError(EngineError[Reason]):
 
     def __init__(
         self,
-        message: str,
+        message: str | None = None,
         *,
         reason: Reason,
         at: int | None = None,
@@ -144,14 +172,13 @@ class NotationError(HandError):
         self,
         text: str,
         at: int,
-        message: str,
         *,
         reason: Reason,
         end: int | None = None,
         fix: str | None = None,
         details: Details = NO_DETAILS,
     ) -> None:
-        super().__init__(message, reason=reason, at=at, end=end, fix=fix, details=details)
+        super().__init__(reason=reason, at=at, end=end, fix=fix, details=details)
         self.text = text
         self.at: int = at
         self.end: int = at if end is None else end

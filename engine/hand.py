@@ -181,13 +181,11 @@ def check_size(concealed: int, melds: int) -> None:
     tiles = f"{size} tiles" + (", each meld counted as three" if melds else "")
     if melds > 4:
         raise ImpossibleHandError(
-            f"A hand has at most four melds, not {melds}.",
             reason=Reason.TOO_MANY_MELDS,
             details={"melds": melds},
         )
     if not concealed:
         raise ImpossibleHandError(
-            "A hand keeps at least one tile of its own beside its melds.",
             reason=Reason.NO_CONCEALED,
             details={"melds": melds},
         )

@@ -41,8 +41,6 @@ def check_tiles_of_set(tiles: Iterable[Tile], players: int) -> None:
     missing = next((tile for tile in tiles if tile in _MISSING_TILES), None)
     if missing is not None:
         raise ImpossibleHandError(
-            f"With three players there is no {NAMES[missing]}: of man the set has only 1m and 9m. "
-            "With rules for four players, such as tenhou, it is there.",
             reason=Reason.NOT_IN_SET,
             details={"tile": NAMES[missing]},
         )
@@ -56,7 +54,6 @@ def check_melds_of_set(melds: Iterable[Meld], players: int) -> None:
         if meld.kind is MeldKind.CHI:
             names = " ".join(NAMES[tile] for tile in meld.tiles)
             raise ImpossibleHandError(
-                f"With three players nobody calls chi, and {names} is one.",
                 reason=Reason.NO_CHI,
                 details={"meld": names},
             )

@@ -61,7 +61,6 @@ def too_long(text: str, length: int, limit: int) -> NotationError:
     return NotationError(
         text,
         min(limit, len(text)),
-        f"This is too long: {length} characters, where {limit} are enough.",
         reason=Reason.TOO_LONG,
         end=len(text),
         details={"length": length, "limit": limit},
@@ -74,7 +73,6 @@ def unclosed(reader: TileReader, span: Span) -> NotationError:
     bracket = reader.typed.piece((span[0], span[0] + 1))
     return reader.typed.error(
         span,
-        f"The bracket {bracket} is not closed with {closer} behind its tiles.",
         reason=Reason.UNCLOSED,
         instead=_closed(reader, span),
         bracket=bracket,
@@ -97,7 +95,6 @@ def unopened(typed: TypedText, token: Token, *, instead: str | None = None) -> N
     bracket = typed.piece(token.span)
     return typed.error(
         token.span,
-        f"The bracket {bracket} closes none that was opened.",
         reason=Reason.UNOPENED,
         instead=instead,
         bracket=bracket,
@@ -109,7 +106,6 @@ def no_melds(read: ReadHand) -> NotationError:
     typed, span = read.concealed.typed, read.melds[0][2]
     error = typed.error(
         span,
-        "Melds cannot stand here: write their tiles without brackets.",
         reason=Reason.NO_MELDS_HERE,
         bracket=typed.piece((span[0], span[0] + 1)),
     )
@@ -250,7 +246,7 @@ def _hand(text: str, red_fives: int, players: int) -> Hand:
     read = _read(with_brackets(typed) if typed.has_calls else typed)
     concealed = _concealed(read)
     if not concealed and not read.melds:
-        raise NotationError(text, 0, "No tiles were typed.", reason=Reason.EMPTY)
+        raise NotationError(text, 0, reason=Reason.EMPTY)
     melds = tuple(meld for meld, _, _ in read.melds)
     drawn = concealed[-1] if len(concealed) % 3 == 2 else None
     tiles = concealed + tuple(tile for meld in melds for tile in meld.tiles)

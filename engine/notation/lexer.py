@@ -188,7 +188,6 @@ class TypedText:
     def error(
         self,
         span: Span,
-        message: str,
         *,
         reason: Reason,
         instead: str | None = None,
@@ -198,7 +197,6 @@ class TypedText:
         return NotationError(
             self.text,
             span[0],
-            message,
             reason=reason,
             end=span[1],
             fix=None if instead is None else self.replaced(span, instead),

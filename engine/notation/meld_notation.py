@@ -34,9 +34,7 @@ BY_PLACE_OF_FOUR: Final = {0: Source.LEFT, 1: Source.ACROSS, 3: Source.RIGHT}
 def read_meld(reader: TileReader, span: Span) -> Meld:
     """The meld of the tiles of ``reader``, which stand in the brackets of ``span``."""
     if not reader.tiles:
-        raise reader.typed.error(
-            span, "There is no tile in these brackets.", reason=Reason.EMPTY_MELD
-        )
+        raise reader.typed.error(span, reason=Reason.EMPTY_MELD)
     kinds = meld_kinds(tuple(reader.tiles))
     if reader.opener == "(":
         return _closed_kan(reader, span)
@@ -89,7 +87,6 @@ def misplaced_mark(reader: TileReader, span: Span, *, instead: str | None) -> No
     mark, meld = reader.typed.piece(place.span), reader.typed.piece(span)
     return reader.typed.error(
         place.span,
-        f"The mark {mark} has no meaning at this place of {meld}.",
         reason=Reason.MISPLACED_MARK,
         instead=instead,
         mark=mark,
@@ -103,7 +100,6 @@ def closed_not_kan(reader: TileReader, span: Span) -> NotationError:
     tiles, meld = reader.typed.text[slice(*inside)], reader.typed.piece(span)
     return reader.typed.error(
         span,
-        f"{meld} is not a closed kan: write your own tiles without brackets, an open meld in [ ].",
         reason=Reason.CLOSED_NOT_KAN,
         instead=f"[{tiles}]" if reader.marks else tiles,
         meld=meld,
@@ -117,13 +113,11 @@ def no_meld(reader: TileReader, span: Span) -> NotationError:
     if len(kinds) == 3 and kinds[0] >= EAST and is_run(kinds):
         return reader.typed.error(
             span,
-            f"{meld} is not a meld: honors make no sequences.",
             reason=Reason.HONOR_SEQUENCE,
             meld=meld,
         )
     return reader.typed.error(
         span,
-        f"{meld} is not a meld: a meld is a sequence, a triplet or four of a kind.",
         reason=Reason.NOT_A_MELD,
         instead=reader.typed.text[span[0] + 1 : span[1] - 1] if len(kinds) < 3 else None,
         meld=meld,
@@ -314,10 +308,4 @@ def _stray(typed: TypedText, call: int, reason: Reason) -> NotationError:
     """A word of calling that has no meld beside it, two, or a kan of which it does not say all."""
     token = typed.tokens[call]
     word = typed.piece(token.span)
-    messages = {
-        Reason.STRAY_CALL: f"There is no such meld beside {word}.",
-        Reason.WHICH_CALLED: f"{word} could be about the tiles before it or behind it.",
-        Reason.WHICH_KAN: f"Write (1111z) for a closed kan and [1111z] for an open one: {word} "
-        "could be both.",
-    }
-    return typed.error(token.span, messages[reason], reason=reason, word=word)
+    return typed.error(token.span, reason=reason, word=word)

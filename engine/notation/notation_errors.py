@@ -30,7 +30,6 @@ def which_suit(typed: TypedText, at: Sequence[int]) -> NotationError:
     digits = typed.piece(span)
     return typed.error(
         span,
-        f"{digits} could be of two suits: write its own suit beside it.",
         reason=Reason.WHICH_SUIT,
         digits=digits,
     )
@@ -50,7 +49,6 @@ def no_suit(typed: TypedText, at: list[int], place: int) -> NotationError:
         instead = f"{digits}m"
     return typed.error(
         whole,
-        f"{digits} has no suit: write m, p, s or z (small) after it.",
         reason=Reason.NO_SUIT,
         instead=instead,
         digits=digits,
@@ -87,7 +85,6 @@ def no_ten(typed: TypedText, token: Token, suit: int) -> NotationError:
     letter = SUITS[suit]
     return typed.error(
         token.span,
-        f"There is no ten: a 1{letter} and a red five are written 1{letter}0{letter}.",
         reason=Reason.TEN,
         instead=f"1{letter}0",
         suit=letter,
@@ -98,7 +95,6 @@ def no_such_honor(typed: TypedText, at: int, rank: int) -> NotationError:
     """``0z``, ``8z`` or ``9z``."""
     error = typed.error(
         (at, at + 1),
-        f"There is no {rank}z: the honors are 1z to 7z.",
         reason=Reason.NO_SUCH_HONOR,
         tile=f"{rank}z",
     )
@@ -130,7 +126,6 @@ def unknown_sign(typed: TypedText, token: Token) -> NotationError:
     instead = other if known else " " if token.signs in SEPARATORS else None
     error = typed.error(
         token.span,
-        f"Sign {position}, {sign}, is not a tile.",
         reason=Reason.UNKNOWN_SIGN,
         instead=instead,
         sign=sign,
@@ -148,7 +143,6 @@ def unreadable_link(typed: TypedText, token: Token) -> NotationError | None:
             piece = typed.piece(link.span())
             return typed.error(
                 link.span(),
-                f"No hand can be read from the link {piece}: only from tenhou.net/2/?q=123m456p.",
                 reason=Reason.LINK,
                 link=piece,
             )
@@ -160,7 +154,6 @@ def which_honor(typed: TypedText, token: Token) -> NotationError:
     letter = typed.piece(token.span)
     return typed.error(
         token.span,
-        f"{letter} could be west or white here: write 3z or 5z.",
         reason=Reason.WHICH_HONOR,
         letter=letter,
     )
@@ -175,7 +168,6 @@ def which_range(typed: TypedText, token: Token) -> NotationError:
     ends = f"{first}{last}{suit}"
     return typed.error(
         token.span,
-        f"{text} could be {whole} or {ends}: write the one that is meant.",
         reason=Reason.WHICH_RANGE,
         instead=whole,
         range=text,
@@ -189,7 +181,6 @@ def stray_call(typed: TypedText, token: Token) -> NotationError:
     word = typed.piece(token.span)
     return typed.error(
         token.span,
-        f"There is no such meld beside {word}.",
         reason=Reason.STRAY_CALL,
         word=word,
     )
@@ -200,7 +191,6 @@ def stray_draw(typed: TypedText, token: Token) -> NotationError:
     word = typed.piece(token.span)
     return typed.error(
         token.span,
-        f"There is no drawn tile behind {word}.",
         reason=Reason.STRAY_DRAW,
         word=word,
     )

@@ -152,8 +152,6 @@ class TileReader:
         if before == behind:
             raise self.typed.error(
                 token.span,
-                f"{sign} makes the five beside it red, but here it has "
-                f"{'one on each side' if before else 'none'}.",
                 reason=Reason.WHICH_FIVE if before else Reason.STRAY_RED,
                 instead=f" {sign}" if before else self._as_zero(place),
                 sign=sign,
@@ -168,7 +166,6 @@ class TileReader:
         if not self.opener or not (self._behind_tile(place) or self.typed.sort(place - 1) == "red"):
             raise self.typed.error(
                 token.span,
-                f"The mark {mark} stands behind no tile of a meld.",
                 reason=Reason.STRAY_MARK,
                 mark=mark,
             )
@@ -176,7 +173,6 @@ class TileReader:
         if self.marks or strength > 2:
             raise self.typed.error(
                 token.span,
-                "Only one tile of a meld was called: one mark too many.",
                 reason=Reason.TWO_MARKS,
                 mark=mark,
             )
@@ -306,9 +302,7 @@ class TileReader:
         if self._suit is not None and self._suit_from == len(self.tiles):
             span = self.typed.tokens[self._suit_place].span
             sign = self.typed.piece(span)
-            raise self.typed.error(
-                span, f"The suit {sign} has no digits.", reason=Reason.NO_RANK, suit=sign
-            )
+            raise self.typed.error(span, reason=Reason.NO_RANK, suit=sign)
         self._suit = self._loose = None
 
     def _close_suit_before_another(self) -> None:

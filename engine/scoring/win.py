@@ -43,18 +43,24 @@ class WinReason(Name):
     CLASH = "clash"
     BAD_VALUE = "bad_value"
     NOT_A_WINNING_SIZE = "not_a_winning_size"
-    TILE_NOT_HELD = "tile_not_held"
-    OPEN_HAND = "open_hand"
+    TILE_NOT_HELD = "tile_not_held", "The winning tile {tile} is not among the concealed tiles."
+    OPEN_HAND = "open_hand", "Riichi needs a closed hand, this one has an open meld."
     CALLED = "called"
-    NO_KAN = "no_kan"
+    NO_KAN = "no_kan", "Rinshan follows the winner's own kan, this hand has none."
     FIFTH_COPY = "fifth_copy"
-    ROBBED_KAN = "robbed_kan"
-    CLOSED_KAN = "closed_kan"
-    CLOSED_KAN_KEPT = "closed_kan_kept"
-    SECOND_RED = "second_red"
-    NO_NORTH = "no_north"
-    NO_NUKI = "no_nuki"
-    NOT_FED = "not_fed"
+    ROBBED_KAN = (
+        "robbed_kan",
+        "The robbed kan has all four {tile}: hand and indicators have no other.",
+    )
+    CLOSED_KAN = "closed_kan", "Only thirteen orphans can rob a closed kan, this hand is none."
+    CLOSED_KAN_KEPT = "closed_kan_kept", "By these rules nobody can rob a closed kan."
+    SECOND_RED = "second_red", "The red five {tile} is in the hand and among the indicators."
+    NO_NORTH = "no_north", "With three players north is no {field} wind."
+    NO_NUKI = "no_nuki", "By these rules no north is set aside."
+    NOT_FED = (
+        "not_fed",
+        "Nobody is liable for {yakuman}: no open meld of this hand was the last for it.",
+    )
 
 
 class WinError(EngineError[WinReason]):
@@ -400,7 +406,6 @@ def check_win(hand: Hand, win: Win) -> None:
         )
     if win.tile != hand.drawn and win.tile not in hand.concealed:
         raise WinError(
-            f"The winning tile {NAMES[win.tile]} is not among the concealed tiles.",
             reason=WinReason.TILE_NOT_HELD,
             details={"tile": NAMES[win.tile]},
         )
@@ -432,7 +437,6 @@ def check_rules(hand: Hand, win: Win, rules: Rules) -> None:
         _check_closed_kan(hand, rules)
     if win.nuki and not (rules.players == 3 and rules.nukidora):
         raise WinError(
-            "By these rules no north is set aside.",
             reason=WinReason.NO_NUKI,
             details={"one": "nuki"},
         )
@@ -445,7 +449,6 @@ def _check_winds(win: Win) -> None:
     for name, wind in (("seat", win.seat), ("round", win.round)):
         if wind == NORTH:
             raise WinError(
-                f"With three players north is no {name} wind.",
                 reason=WinReason.NO_NORTH,
                 details={"field": name},
             )
@@ -454,13 +457,11 @@ def _check_winds(win: Win) -> None:
 def _check_closed_kan(hand: Hand, rules: Rules) -> None:
     if not rules.kokushi_ankan:
         raise WinError(
-            "By these rules nobody can rob a closed kan.",
             reason=WinReason.CLOSED_KAN_KEPT,
             details={"one": "closed_kan"},
         )
     if hand.melds or not all(hand.counts[kind] for kind in ORPHANS):
         raise WinError(
-            "Only thirteen orphans can rob a closed kan, this hand is none.",
             reason=WinReason.CLOSED_KAN,
             details={"one": "closed_kan"},
         )
@@ -469,7 +470,6 @@ def _check_closed_kan(hand: Hand, rules: Rules) -> None:
 def _check_melds(hand: Hand, win: Win) -> None:
     if win.riichi and not hand.is_closed:
         raise WinError(
-            "Riichi needs a closed hand, this one has an open meld.",
             reason=WinReason.OPEN_HAND,
             details={"one": "riichi", "other": "open_meld"},
         )
@@ -489,13 +489,11 @@ def _check_kan(hand: Hand, win: Win) -> None:
     kind = KIND_OF[win.tile]
     if win.chankan and hand.owned[kind] + tile_counts(win.shown)[kind] > 1:
         raise WinError(
-            f"The robbed kan has all four {NAMES[kind]}: hand and indicators have no other.",
             reason=WinReason.ROBBED_KAN,
             details={"tile": NAMES[kind], "one": "chankan"},
         )
     if win.rinshan and not win.nuki and not any(meld.is_kan for meld in hand.melds):
         raise WinError(
-            "Rinshan follows the winner's own kan, this hand has none.",
             reason=WinReason.NO_KAN,
             details={"one": "rinshan", "other": "no_kan"},
         )
@@ -519,7 +517,6 @@ def fed_yakuman(hand: Hand) -> tuple[str, ...]:
 def _check_pao(hand: Hand, win: Win) -> None:
     for yakuman in set(win.pao) - set(fed_yakuman(hand)):
         raise WinError(
-            f"Nobody is liable for {yakuman}: no open meld of this hand was the last for it.",
             reason=WinReason.NOT_FED,
             details={"one": "pao", "yakuman": yakuman},
         )
@@ -556,7 +553,6 @@ def _not_that_many(hand: Hand, win: Win) -> WinError:
         if owned[red] + shown[red] > most
     )
     return WinError(
-        f"The red five {NAMES[red]} is in the hand and among the indicators.",
         reason=WinReason.SECOND_RED,
         details={"tile": NAMES[red], "count": owned[red] + shown[red]},
     )
