@@ -25,7 +25,7 @@ from .facts.blocks import Blocks, blocks
 from .facts.calls import Call, calls
 from .facts.danger import Threat, TileDanger, dangers
 from .facts.decompose import Form, Order, Reading, decompose
-from .facts.shanten import Shanten, shanten, shanten_by_form
+from .facts.shanten import Shanten, ShantenByForm, shanten
 from .facts.ukeire import DiscardUkeire, TileLeft, Ukeire, discards, ukeire, yaku_tiles
 from .facts.waits import Discard, Shape, Wait, WaitName, WaitReading, Waits, tenpai_discards, waits
 from .facts.yaku_paths import Winds
@@ -90,6 +90,7 @@ __all__ = [
     "Score",
     "ScoredReading",
     "Shanten",
+    "ShantenByForm",
     "Shape",
     "Source",
     "TableRow",
@@ -125,7 +126,6 @@ __all__ = [
     "rules_differences",
     "score",
     "shanten",
-    "shanten_by_form",
     "table_row",
     "tenpai_discards",
     "ukeire",

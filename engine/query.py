@@ -28,7 +28,7 @@ from .facts.danger import (
     dangers,
 )
 from .facts.decompose import Order, decompose
-from .facts.shanten import shanten_by_form
+from .facts.shanten import shanten
 from .facts.ukeire import Accepts, TileLeft, discards, ukeire, yaku_tiles
 from .facts.waits import Discard, Wait, tenpai_discards, waits
 from .facts.yaku_paths import Winds
@@ -377,7 +377,7 @@ def answer_waits(asked: Given) -> Answer:
     found = waits(held, seen=asked["seen"], rules=asked["rules"])
     return {
         "hand": str(held),
-        "shanten": shanten_by_form(held, rules=asked["rules"]).best,
+        "shanten": shanten(held, rules=asked["rules"]),
         "waits": [
             {**_left(wait, keeping), "shapes": [*map(str, wait.shapes)]} for wait in found.waits
         ],
@@ -430,8 +430,8 @@ def answer_agari(asked: Given) -> Answer:
 
 def answer_shanten(asked: Given) -> Answer:
     """``{"standard": 2, "seven_pairs": 4, "thirteen_orphans": 9, "shanten": 2}``."""
-    found = shanten_by_form(hand_of(asked), rules=asked["rules"])
-    return {**asdict(found), "shanten": found.best}
+    found = shanten(hand_of(asked), rules=asked["rules"])
+    return {**asdict(found.by_form), "shanten": found}
 
 
 def answer_ukeire(asked: Given) -> Answer:
@@ -445,7 +445,7 @@ def answer_ukeire(asked: Given) -> Answer:
         found = ukeire(held, **known)
         return {"shanten": found.shanten, "tiles": _accepted(found), "discards": []}
     return {
-        "shanten": shanten_by_form(held, rules=asked["rules"]).best,
+        "shanten": shanten(held, rules=asked["rules"]),
         "tiles": [],
         "discards": [
             {

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final
 
 from .facts.decompose import Form, Reading, decompose
-from .facts.shanten import shanten_by_form, shanten_of_counts
+from .facts.shanten import shanten, shanten_of_counts
 from .facts.ukeire import Improvement, TileLeft, discards, improvements, ukeire
 from .facts.waits import Wait, kans_after_riichi, tenpai_discards, waits
 from .hand import FULL_SIZE
@@ -183,8 +183,8 @@ def _total(tiles: Sequence[Wait | TileLeft], left: int) -> str:
 
 def _distance(asked: Given) -> str:
     """The shanten of a hand in words: "Complete", "Tenpai", "2-shanten"."""
-    shanten = shanten_by_form(hand_of(asked), rules=asked["rules"]).best
-    return f"{shanten}-shanten" if shanten > 0 else "Complete" if shanten else "Tenpai"
+    far = shanten(hand_of(asked), rules=asked["rules"])
+    return f"{far}-shanten" if far > 0 else "Complete" if far else "Tenpai"
 
 
 def _left(tile: Wait | TileLeft | Improvement) -> tuple[str, str]:

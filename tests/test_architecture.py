@@ -361,7 +361,7 @@ VALUES = {**vars(engine), **vars(engine.outlook)}
         engine.waits(engine.parse_hand("3334567m(2222p)")),
         engine.decompose(engine.parse_hand("11122233344455m")),
         engine.tenpai_discards(engine.parse_hand("123m4pEE55p")),
-        engine.shanten_by_form(engine.parse_hand("159m159p159s1234z")),
+        engine.shanten(engine.parse_hand("159m159p159s1234z")).by_form,
         engine.ukeire(engine.parse_hand("147m1z")),
         engine.discards(engine.parse_hand("147m14z")),
         engine.Win(engine.EAST, engine.By.RON, engine.SOUTH, engine.EAST, riichi=1),

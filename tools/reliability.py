@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from engine.facts.danger import wilson
-from engine.facts.shanten import shanten_by_form
+from engine.facts.shanten import shanten
 from engine.logs import Event, Game, Moment, What, moments
 from engine.outlook import LAST_TURN, HandOutlook, Outlook, OutlookError, Rates, outlook
 from engine.tiles import KIND_OF, Tile
@@ -90,7 +90,7 @@ def _forecast(
         return None
     if not position.hand.is_closed or position.riichi[position.seat] or position.in_riichi:
         return None
-    distance = max(0, shanten_by_form(position.hand).best)
+    distance = max(0, shanten(position.hand))
     key = moment.round, distance
     if distance > FARTHEST or key in done or position.turn > LAST_TURN:
         return None

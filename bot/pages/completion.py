@@ -20,7 +20,7 @@ from engine import (
     format_tiles,
     parse_hand,
     parse_tiles,
-    shanten_by_form,
+    shanten,
     waits,
 )
 from engine.copies import COPIES
@@ -214,7 +214,7 @@ def choices(*choices: Suggestion) -> list[Suggestion]:
 
 def _reading(hand: Hand, words: Words, rules: Rules) -> str:
     """Say how far the hand is, and how many tiles a whole one still needs."""
-    far = shanten_by_form(hand, rules=rules).best
+    far = shanten(hand, rules=rules)
     if far > 0:
         reading = words.text("live-shanten", shanten=str(far))
     elif far < 0:

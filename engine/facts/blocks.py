@@ -27,7 +27,7 @@ from engine.tile_set import counts_of_set, without_marks
 from engine.tiles import EAST, KIND_OF, KINDS, ORPHANS, Kind, Tile
 
 from .decompose import Form
-from .shanten import limits, needs_limits, shanten_by_form
+from .shanten import limits, needs_limits, shanten
 from .ukeire import nearing_kinds
 
 Split = tuple[Group, ...]
@@ -366,13 +366,13 @@ class Blocks:
 def blocks(hand: Hand | str, *, rules: Rules | str | None = None) -> Blocks:
     """The blocks of a hand of 3n+1 or 3n+2 tiles.
 
-    Their shanten is that of `shanten_by_form`. Of a hand with a tile to cut, a block takes what
+    Their shanten is that of `shanten`. Of a hand with a tile to cut, a block takes what
     brings it nearer after some cut that keeps the shanten. Raises ImpossibleHandError for what a
     set for three players lacks.
     """
     hand, rules = given_hand(hand, rules)
-    distances = shanten_by_form(hand, rules=rules)
-    nearest = distances.best
+    nearest = shanten(hand, rules=rules)
+    distances = nearest.by_form
     nearing = nearing_kinds(hand, rules=rules) if nearest >= 0 else ()
     if nearest == distances.standard:
         return Blocks(hand, Form.STANDARD, nearest, _standard(hand, nearest, nearing, rules))

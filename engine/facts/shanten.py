@@ -1,6 +1,7 @@
 """Shanten, the distance of a hand from tenpai: -1 is complete, 0 tenpai."""
 
 from dataclasses import dataclass
+from typing import Self
 
 from engine.hand import Hand, check_set
 from engine.index.distances import combine, suit_vector
@@ -22,7 +23,7 @@ def shanten_of_counts(counts: bytes) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Shanten:
+class ShantenByForm:
     """The shanten of each form; None for a form that a hand of this size cannot take.
 
     Seven pairs and thirteen orphans need a hand of 13 or 14 concealed tiles.
@@ -32,19 +33,30 @@ class Shanten:
     seven_pairs: int | None
     thirteen_orphans: int | None
 
-    @property
-    def best(self) -> int:
-        """The lowest of them."""
-        forms = (self.standard, self.seven_pairs, self.thirteen_orphans)
-        return min(form for form in forms if form is not None)
+
+class Shanten(int):
+    """How far a hand is from tenpai, -1 where it is complete: the lowest ``by_form``."""
+
+    by_form: ShantenByForm
+
+    def __new__(cls, by_form: ShantenByForm) -> Self:
+        """Take the lowest."""
+        forms = (by_form.standard, by_form.seven_pairs, by_form.thirteen_orphans)
+        lowest = super().__new__(cls, min(form for form in forms if form is not None))
+        lowest.by_form = by_form
+        return lowest
+
+    def __getnewargs__(self) -> tuple[ShantenByForm]:  # type: ignore[override]
+        """Return what copy and pickle make it again of."""
+        return (self.by_form,)
 
 
-def shanten_by_form(hand: Hand | str, *, rules: Rules | str | None = None) -> Shanten:
-    """The shanten of each form a hand can take, in agreement with what `waits` calls tenpai.
+def shanten(hand: Hand | str, *, rules: Rules | str | None = None) -> Shanten:
+    """The shanten of a hand, the lowest of its forms: -1 is complete, 0 tenpai.
 
-    Without ``rules.karaten`` a tile that lies in a meld is wanted no more than it exists:
-    13m456p789s11z beside a kan of 2m is no tenpai but 1-shanten. Raises ImpossibleHandError for
-    what a set for three players lacks.
+    In agreement with what `waits` calls tenpai: without ``rules.karaten`` a tile that lies in a
+    meld is wanted no more than it exists, and 13m456p789s11z beside a kan of 2m is no tenpai but
+    1-shanten. Raises ImpossibleHandError for what a set for three players lacks.
     """
     hand, rules = given_hand(hand, rules)
     counts = hand.counts
@@ -52,21 +64,15 @@ def shanten_by_form(hand: Hand | str, *, rules: Rules | str | None = None) -> Sh
         check_set(hand, (), rules.players)
         counts = counts_of_set(counts, rules.players)
     if needs_limits(hand, rules):
-        return Shanten(shanten_within(counts, limits(hand, rules)), None, None)
+        return Shanten(ShantenByForm(shanten_within(counts, limits(hand, rules)), None, None))
     standard, forms = distances_of(counts)
     return Shanten(
-        standard,
-        None if forms.seven_pairs == FAR else forms.seven_pairs,
-        None if forms.thirteen_orphans == FAR else forms.thirteen_orphans,
+        ShantenByForm(
+            standard,
+            None if forms.seven_pairs == FAR else forms.seven_pairs,
+            None if forms.thirteen_orphans == FAR else forms.thirteen_orphans,
+        )
     )
-
-
-def shanten(hand: Hand | str, *, rules: Rules | str | None = None) -> int:
-    """The shanten of a hand, the lowest of its forms: -1 is complete, 0 tenpai.
-
-    In agreement with what `waits` calls tenpai; errors as of `shanten_by_form`.
-    """
-    return shanten_by_form(hand, rules=rules).best
 
 
 def needs_limits(hand: Hand, rules: Rules) -> bool:

@@ -13,7 +13,7 @@ from engine.rules import USUAL_RULES, Rules
 from engine.tile_set import MISSING, counts_of_set, without_marks
 from engine.tiles import KINDS, Kind, Tile, sort_key
 
-from .shanten import limits, needs_limits, shanten_by_form, shanten_within
+from .shanten import limits, needs_limits, shanten, shanten_within
 from .waits import tile_of
 from .yaku_paths import Path, Paths, Winds, kinds_nearer, near_paths, paths_of
 
@@ -143,13 +143,13 @@ def discards(
     require_cut(hand)
     view = _PlayersView(hand, seen, rules, winds)
     discards = []
-    for cut, shanten, wanted, _ in view.after_cuts(view.counts):
+    for cut, far, wanted, _ in view.after_cuts(view.counts):
         tiles = view.tiles(kinds_of(wanted), cut=cut)
-        good_shapes, with_yaku = view.marked(changed(view.counts, cut, -1), shanten, tiles)
+        good_shapes, with_yaku = view.marked(changed(view.counts, cut, -1), far, tiles)
         discards.append(
             DiscardUkeire(
                 tile=tile_of(hand, cut),
-                shanten=shanten,
+                shanten=far,
                 tiles=tiles,
                 good_shapes=good_shapes,
                 with_yaku=with_yaku,
@@ -377,7 +377,7 @@ def yaku_tiles(
     require_uncut(hand)
     if hand.is_closed:
         return tuple(tile.tile for tile in ukeire(hand, rules=rules).tiles)
-    far = shanten_by_form(hand, rules=rules).best
+    far = shanten(hand, rules=rules)
     # Melds can only add to the shanten; where they do, other kinds may bring the hand nearer.
     without_melds, mask = accepted(counts_of_set(hand.counts, rules.players))
     kinds = kinds_of(mask) if far == without_melds else range(KINDS)

@@ -10,7 +10,7 @@ from engine.facts.danger import (
     danger_rate,
     dangers,
 )
-from engine.facts.shanten import shanten_by_form
+from engine.facts.shanten import shanten
 from engine.facts.ukeire import DiscardUkeire, ukeire
 from engine.logs import (
     Event,
@@ -169,7 +169,7 @@ class _Passed:
         hand = table.hand_of(self.seat)
         if hand is None or event.tile is None:
             return
-        if place.drawn is not None and shanten_by_form(hand, rules=self.game.rules).best < 0:
+        if place.drawn is not None and shanten(hand, rules=self.game.rules) < 0:
             yield from self._loss(table, event, place.drawn, at)
         after = ukeire(hand.without(event.tile), rules=self.game.rules)
         is_same = place.riichi and self.is_furiten

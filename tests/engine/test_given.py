@@ -18,7 +18,7 @@ from engine import (
     parse_hand,
     parse_tiles,
     score,
-    shanten_by_form,
+    shanten,
     tenpai_discards,
     ukeire,
     waits,
@@ -37,7 +37,7 @@ def test_a_hand_tiles_seen_and_rules_can_be_texts(ask):
     assert ask(text, seen="4p4p", rules="ema") == asked
 
 
-@pytest.mark.parametrize("ask", [shanten_by_form, blocks])
+@pytest.mark.parametrize("ask", [shanten, blocks])
 def test_a_text_is_a_hand_of_the_rules_players(ask):
     text = "19m1234p567s11222z"
     assert ask(text, rules="tenhou_sanma") == ask(parse_hand(text, players=3), rules=TENHOU_SANMA)
@@ -83,7 +83,7 @@ def test_a_text_that_cannot_be_read_is_named(asked, said):
 
 
 @pytest.mark.parametrize("value", [None, [0, 1, 2]])
-@pytest.mark.parametrize("ask", [*OF_13, *OF_14, shanten_by_form, decompose])
+@pytest.mark.parametrize("ask", [*OF_13, *OF_14, shanten, decompose])
 def test_what_is_neither_a_hand_nor_a_text_is_refused(ask, value):
     with pytest.raises(TypeError, match="a Hand or a text"):
         ask(value)

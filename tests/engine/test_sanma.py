@@ -21,7 +21,7 @@ from engine import (
     discards,
     parse_hand,
     parse_tiles,
-    shanten_by_form,
+    shanten,
     tenpai_discards,
     ukeire,
     waits,
@@ -95,7 +95,7 @@ def more(counts, kind):
 def test_every_small_hand_is_as_far_as_the_definition_says(size):
     for tiles in combinations_with_replacement(IN_SET, size):
         hand = as_hand(tiles)
-        assert shanten_by_form(hand, rules=TENHOU_SANMA).best == distance(hand.counts)
+        assert shanten(hand, rules=TENHOU_SANMA) == distance(hand.counts)
 
 
 @pytest.mark.slow
@@ -115,7 +115,7 @@ def wanted(counts):
 
 @given(hands(4, 5, 7, 8, 10, 11, 13, 14))
 def test_shanten_is_that_of_the_definition_and_of_two_libraries(hand):
-    found = shanten_by_form(hand, rules=TENHOU_SANMA).best
+    found = shanten(hand, rules=TENHOU_SANMA)
     assert found == nearest(hand.counts)
     counts = list(hand.counts)
     theirs = TheirShanten.calculate_shanten(counts, is_three_player=True)
@@ -173,8 +173,8 @@ def test_a_hand_waits_for_the_same_tiles_as_with_four_players(hand):
 
 @given(hands(4, 7, 10, 13))
 def test_no_hand_is_nearer_with_fewer_kinds(hand):
-    with_four = shanten_by_form(hand).best
-    assert shanten_by_form(hand, rules=TENHOU_SANMA).best >= with_four
+    with_four = shanten(hand)
+    assert shanten(hand, rules=TENHOU_SANMA) >= with_four
 
 
 @pytest.mark.parametrize(
@@ -190,7 +190,7 @@ def test_no_hand_is_nearer_with_fewer_kinds(hand):
 def test_shanten_of_each_form(text, of_three, of_four):
     hand = parse_hand(text)
     for rules, forms in ((TENHOU_SANMA, of_three), (TENHOU, of_four)):
-        found = shanten_by_form(hand, rules=rules)
+        found = shanten(hand, rules=rules).by_form
         assert (found.standard, found.seven_pairs, found.thirteen_orphans) == forms
 
 
@@ -213,8 +213,8 @@ def test_melds_bound_what_the_hand_wants():
     """A tanki of the fourth 9m beside a pon of the others: tenpai, but not where melds count."""
     pon = Meld(MeldKind.PON, (TILE_OF_NAME["9m"],) * 3)
     hand = Hand(tuple(sorted(parse_tiles("9m456p789s111z"))), (pon,))
-    assert shanten_by_form(hand, rules=TENHOU_SANMA).best == 0
-    assert shanten_by_form(hand, rules=WITHOUT_KARATEN).best == 1
+    assert shanten(hand, rules=TENHOU_SANMA) == 0
+    assert shanten(hand, rules=WITHOUT_KARATEN) == 1
     found = ukeire(hand, rules=WITHOUT_KARATEN)
     assert {NAMES[tile.tile] for tile in found.tiles} >= {"1m", "1p", "4z"}
     assert not {tile.tile for tile in found.tiles} & set(MISSING)
@@ -240,7 +240,7 @@ def test_tiles_that_the_set_lacks_are_refused_everywhere(tile, rules):
     asked = [
         lambda: waits(waiting, rules=rules),
         lambda: ukeire(waiting, rules=rules),
-        lambda: shanten_by_form(waiting, rules=rules),
+        lambda: shanten(waiting, rules=rules).by_form,
         lambda: discards(to_cut, rules=rules),
         lambda: tenpai_discards(to_cut, rules=rules),
         lambda: waits(plain, seen=[TILE_OF_NAME[tile]], rules=rules),
@@ -256,7 +256,7 @@ def test_tiles_that_the_set_lacks_are_refused_everywhere(tile, rules):
 
 def test_a_called_chi_is_refused():
     hand = parse_hand("11p11s[123s]")
-    for ask in (waits, ukeire, shanten_by_form):
+    for ask in (waits, ukeire, shanten):
         with pytest.raises(ImpossibleHandError, match="nobody calls chi, and 1s 2s 3s is one"):
             ask(hand, rules=TENHOU_SANMA)
     assert waits(parse_hand("11p99s[111s]"), rules=TENHOU_SANMA).hand.melds
@@ -303,7 +303,7 @@ def test_a_hand_of_three_players_is_judged_by_rules_for_three_where_none_are_nam
         hand = Hand(tiles, drawn=tiles[0] if size == 14 else None, players=3)
         ask = discards if hand.has_drawn_size else ukeire
         assert ask(hand) == ask(hand, rules=TENHOU_SANMA)
-        assert shanten_by_form(hand) == shanten_by_form(hand, rules=TENHOU_SANMA)
+        assert shanten(hand).by_form == shanten(hand, rules=TENHOU_SANMA).by_form
         if hand.has_drawn_size:
             assert {cut.waits.hand.players for cut in tenpai_discards(hand)} <= {3}
 

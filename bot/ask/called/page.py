@@ -43,7 +43,7 @@ from bot.pages.with_yaku import accepted_cells, red_text, tiles_label, with_able
 from bot.pages.yaku_ahead import ahead_phrase
 from bot.typed.hand_question import hand_of
 from bot.words import Words
-from engine import MeldKind, Tile, shanten_by_form
+from engine import MeldKind, Tile, shanten
 
 from .question import CalledQuestion, call_name, write_called
 from .ways import CallWay, is_in_riichi, way_to_pass, ways_to_call
@@ -269,7 +269,7 @@ def _select(asked: Asked, tile: Tile, ways: Sequence[CallWay], *, wins: bool) ->
     words = asked.words
     options = [Option(words.text("choice-ron", tile=words.tile(tile)), "ron")] if wins else []
     for way in ways:
-        if way.call is not None and shanten_by_form(way.call.hand, rules=asked.rules).best >= 0:
+        if way.call is not None and shanten(way.call.hand, rules=asked.rules) >= 0:
             name = _named(way, words)
             options.append(Option(name, call_name(way.call.meld, tile), _leads_phrase(way, words)))
     if not options:

@@ -17,7 +17,7 @@ from bot.typed.hand_question import turned
 from bot.typed.hands import TURNS
 from bot.typed.question import Question
 from bot.words import Words
-from engine import NORTH, Source, format_hand, format_rules, shanten_by_form
+from engine import NORTH, Source, format_hand, format_rules, shanten
 from engine.facts import Riichi
 from engine.logs import Moment, Position, What
 from engine.review import Loss
@@ -68,7 +68,7 @@ def can_be_asked(seen: Position) -> bool:
     """
     hand = seen.hand
     is_free = hand.has_drawn_size and not seen.riichi[seen.seat] and not seen.forbidden
-    return is_free and shanten_by_form(hand, rules=seen.rules).best >= 0
+    return is_free and shanten(hand, rules=seen.rules) >= 0
 
 
 def moment_buttons(moment: Moment, loss: Loss | None, words: Words) -> tuple[Button, ...]:

@@ -18,7 +18,7 @@ from bot.pages.parts import (
 )
 from bot.typed.hand_question import hand_of
 from bot.words import Words
-from engine import Kind, Rules, shanten_by_form
+from engine import Kind, Rules, shanten
 from engine.facts import shanten_of_counts, waiting_tiles
 from engine.methods import Cut, Taken, Verdict, duration, significant
 
@@ -75,7 +75,7 @@ def _readings_page(asked: Asked, verdicts: Sequence[Verdict[Taken]]) -> Page:
 def _waits_page(asked: Asked, verdicts: Sequence[Verdict[Kind]]) -> Page:
     words, waits = asked.words, waiting_tiles(asked.hand.counts)
     # Of the set that is played with; the methods know of no other difference between rules.
-    far = shanten_by_form(asked.hand, rules=Rules(players=asked.rules.players)).best
+    far = shanten(asked.hand, rules=Rules(players=asked.rules.players))
     answer = words.text("label-shanten", shanten=str(far))
     if waits:
         answer = words.text("title-tenpai", waits=words.tiles(waits))
@@ -148,7 +148,7 @@ def _cuts_beyond(asked: Asked, cuts: Sequence[Verdict[Cut]]) -> list[str]:
     """Say which form, tenpai after a cut, two orders do not look for."""
     if not any(verdict.beyond for verdict in cuts):
         return []
-    words, found = asked.words, shanten_by_form(asked.hand)
+    words, found = asked.words, shanten(asked.hand).by_form
     orders = _name(cuts[1], words)
     return [
         *([words.text("text-methods-beyond", methods=orders)] if found.seven_pairs == 0 else ()),

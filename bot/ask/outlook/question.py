@@ -16,7 +16,7 @@ from bot.typed.question import Typed
 from bot.typed.rules import canonical_rules
 from bot.typed.situations import Taking, Told, at_table, with_hand
 from bot.typed.table_tiles import check_called, read_called
-from engine import NAMES, TILE_OF_NAME, Hand, Rules, Tile, shanten_by_form
+from engine import NAMES, TILE_OF_NAME, Hand, Rules, Tile, shanten
 from engine.outlook import RATES, Aim, Outlook, OutlookError, Rates
 
 PLACE: Final = 5
@@ -99,7 +99,7 @@ def read_outlook(typed: OutlookTyped) -> OutlookQuestion:
 
 def has_outlook(hand: Hand, rules: Rules) -> bool:
     """Whether an outlook is worth asking for: of a whole hand, not complete, nor too far."""
-    return is_whole(hand) and 0 <= shanten_by_form(hand, rules=rules).best <= FARTHEST
+    return is_whole(hand) and 0 <= shanten(hand, rules=rules) <= FARTHEST
 
 
 def outlook_of(question: HandQuestion) -> OutlookQuestion:

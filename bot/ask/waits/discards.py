@@ -6,7 +6,7 @@ from dataclasses import replace
 from bot.pages.cut_table import LINES_A_PAGE
 from bot.pages.page import Page
 from bot.pages.parts import Asked, hand_rows
-from engine import Discard, shanten_by_form, tenpai_discards
+from engine import Discard, shanten, tenpai_discards
 
 from .kita import Kita, kita_of, with_kita
 from .noten_discards import noten_discards_page
@@ -16,7 +16,7 @@ from .tenpai_discards import tenpai_discards_page
 def discards_page(asked: Asked) -> Page:
     """Answer a hand with a tile to cut; three players set a north aside before they cut."""
     tenpai: Sequence[Discard] = ()
-    if shanten_by_form(asked.hand, rules=asked.rules).best <= 0:
+    if shanten(asked.hand, rules=asked.rules) <= 0:
         tenpai = tenpai_discards(asked.hand, seen=asked.seen, rules=asked.rules)
     kita = kita_of(asked)
     if tenpai:

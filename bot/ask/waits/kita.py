@@ -11,7 +11,7 @@ from bot.pages.wait_prices import range_label, range_of, with_range
 from bot.pages.with_yaku import accepted_by, accepted_cells, tiles_label, with_able
 from bot.typed.hand_question import turned
 from bot.typed.three_players import after_kita
-from engine import NORTH, Ukeire, Waits, format_hand, shanten_by_form, ukeire, waits
+from engine import NORTH, Ukeire, Waits, format_hand, shanten, ukeire, waits
 
 from .noten import shanten_label
 from .page import waits_phrase
@@ -59,7 +59,7 @@ def kita_of(asked: Asked) -> Kita | None:
     left = after_kita(asked.hand, asked.rules)
     if left is None:
         return None
-    held = shanten_by_form(asked.hand, rules=asked.rules).best
+    held = shanten(asked.hand, rules=asked.rules)
     if held < 0:
         return None
     won = replace(asked.query.won, nuki=asked.query.won.nuki + 1)

@@ -11,7 +11,7 @@ from bot.pages.rule_names import rules_names
 from bot.pages.with_yaku import accepted_cells, is_barren, red_text, tiles_label, with_able
 from bot.pages.yaku_ahead import ahead_of, ahead_phrase
 from bot.words import Words
-from engine import DiscardUkeire, Ukeire, Waits, shanten_by_form, ukeire, waits
+from engine import DiscardUkeire, Ukeire, Waits, shanten, ukeire, waits
 from engine.facts import Improvement, improvements
 
 from .ways_question import WaysQuestion
@@ -75,7 +75,8 @@ def shanten_label(words: Words, shanten: int) -> Label:
 
 def forms_text(asked: Asked) -> tuple[str, ...]:
     """Name the shanten of the standard form and of others, where one of these is near."""
-    words, found = asked.words, shanten_by_form(asked.hand, rules=asked.rules)
+    words, far_off = asked.words, shanten(asked.hand, rules=asked.rules)
+    found = far_off.by_form
     forms = (
         ("standard", found.standard),
         ("seven_pairs", found.seven_pairs),
@@ -84,7 +85,7 @@ def forms_text(asked: Asked) -> tuple[str, ...]:
     named = [
         words.named("form", name, shanten=str(far))
         for name, far in forms
-        if far is not None and (name == "standard" or far <= found.best + FORM_NEAR)
+        if far is not None and (name == "standard" or far <= far_off + FORM_NEAR)
     ]
     if len(named) == 1:
         return ()

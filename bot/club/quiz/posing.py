@@ -11,7 +11,7 @@ from bot.typed.hand_question import HandQuestion, hand_of
 from bot.typed.question import Question
 from bot.typed.rules import rules_of
 from bot.typed.three_players import after_kita, players_of
-from engine import Hand, Rules, shanten_by_form
+from engine import Hand, Rules, shanten
 from engine.copies import COPIES
 from engine.problems import (
     NoProblemError,
@@ -43,7 +43,7 @@ def has_question(query: Question | None) -> TypeGuard[HandQuestion]:
     hand = hand_of(query)
     if hand.has_drawn_size:
         return not is_north_first(hand, query.played)
-    if shanten_by_form(hand).best > 0:
+    if shanten(hand) > 0:
         return False
     # Only a hand with four of a kind can hold all its waits, which some rules call noten.
     return COPIES not in hand.owned or _is_tenpai(query)
@@ -62,9 +62,9 @@ def is_north_first(hand: Hand, rules: Rules) -> bool:
     left = after_kita(hand, rules)
     if left is None:
         return False
-    now = shanten_by_form(hand, rules=rules).best
+    now = shanten(hand, rules=rules)
     # Not where it is needed, as in thirteen orphans.
-    return 0 <= now >= shanten_by_form(left, rules=rules).best
+    return 0 <= now >= shanten(left, rules=rules)
 
 
 def check_north(query: HandQuestion) -> None:

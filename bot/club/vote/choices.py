@@ -12,7 +12,7 @@ from bot.club.quiz.situation import QuizSituation
 from bot.typed.circumstances import is_whole
 from bot.typed.hands import TURNS
 from bot.words import Words
-from engine import NAMES, Kind, Tile, shanten_by_form
+from engine import NAMES, Kind, Tile, shanten
 from engine.problems import Way
 from engine.tiles import KIND_OF
 
@@ -37,7 +37,7 @@ def has_ways(situation: QuizSituation) -> bool:
     hand, turn = situation.hand, situation.turn or TURNS[0]
     if not (hand.is_closed and is_whole(hand) and turn < TURNS[-1]):
         return False
-    return shanten_by_form(hand, rules=situation.rules).best == 0
+    return shanten(hand, rules=situation.rules) == 0
 
 
 def vote_on(situation: QuizSituation) -> VotedQuiz:

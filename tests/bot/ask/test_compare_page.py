@@ -24,7 +24,7 @@ from engine import (
     format_hand,
     parse_hand,
     score,
-    shanten_by_form,
+    shanten,
     ukeire,
     waits,
 )
@@ -131,7 +131,7 @@ def test_the_nearest_and_widest_comes_first(query):
     hand = parse_hand(query.hand)
     page = answer(query, EN)
     first = next(iter(rows_of(page)))
-    far = {cut: shanten_by_form(after(hand, cut)).best for cut in query.compared}
+    far = {cut: shanten(after(hand, cut)) for cut in query.compared}
     assert far[first] == min(far.values())
     assert page.tone is (Tone.NOTEN if far[first] else Tone.TENPAI)
 

@@ -17,7 +17,7 @@ from engine import (
     Winds,
     format_hand,
     parse_hand,
-    shanten_by_form,
+    shanten,
     ukeire,
     yaku_tiles,
 )
@@ -90,7 +90,7 @@ def test_a_tile_that_leaves_no_yaku_is_red_and_said_to_be_in_every_language(text
 
 def one_before_tenpai(number):
     near = (hand for melds in (1, 2) for hand in open_hands("gold", melds, 60 * number))
-    return islice((hand for hand in near if shanten_by_form(hand).best == 1), number)
+    return islice((hand for hand in near if shanten(hand) == 1), number)
 
 
 OPEN = [*one_before_tenpai(60)]

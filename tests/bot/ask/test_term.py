@@ -11,7 +11,7 @@ from bot.ask.term.terms import TERMS
 from bot.pages.completion import CHOICE_LIMIT, MOST_CHOICES
 from bot.picture.layout import fits
 from bot.words import LANGUAGES, words_for
-from engine import Limit, Shape, WaitName, parse_hand, parse_tiles, shanten_by_form, waits
+from engine import Limit, Shape, WaitName, parse_hand, parse_tiles, shanten, waits
 from engine.scoring.fu import FuReason
 from engine.scoring.yaku import BY_ID
 
@@ -280,7 +280,7 @@ def test_an_example_waits_for_what_it_says(term):
     filled = tiles + {0: "", 1: "", 2: "99p", 3: "", 5: "99p"}.get(missing % 3, "")
     filled += ["", "789s", "789s456s", "789s456s123s", "789s456s123s"][missing // 3]
     hand = parse_hand(filled)
-    assert shanten_by_form(hand).best == 0
+    assert shanten(hand) == 0
     assert {it.tile for it in waits(hand).waits} >= {*parse_tiles("".join(taken.split()))}
 
 

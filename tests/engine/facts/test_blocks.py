@@ -14,7 +14,7 @@ from strategies import hands
 from engine.errors import ImpossibleHandError
 from engine.facts.blocks import HandPart, PartKind, blocks
 from engine.facts.decompose import Form
-from engine.facts.shanten import shanten_by_form
+from engine.facts.shanten import shanten
 from engine.facts.ukeire import discards, nearing_kinds, ukeire
 from engine.notation.hand_notation import parse_hand
 from engine.query import answer_line
@@ -294,7 +294,7 @@ def test_used_up_tiles_as_with_every_complete_hand_tried(text):
 @given(hands(), st.sampled_from((TENHOU, M_LEAGUE)))
 def test_every_hand_has_its_parts(hand, rules):
     found = blocks(hand, rules=rules)
-    assert found.shanten == shanten_by_form(hand, rules=rules).best
+    assert found.shanten == shanten(hand, rules=rules)
     tiles = [tile for part in found.parts if part.kind is not PartKind.MELD for tile in part.tiles]
     assert sorted(tiles) == sorted(hand.concealed)
     assert [part.tiles for part in found.parts if part.kind is PartKind.MELD] == [

@@ -1,5 +1,6 @@
 """Shanten: published vectors, counts of whole spaces, two libraries, and the definition itself."""
 
+import pickle
 from collections import Counter
 from functools import cache
 from random import Random
@@ -22,7 +23,14 @@ from mahjong.shanten import Shanten as TheirShanten
 from places import published
 from strategies import hands
 
-from engine.facts.shanten import Shanten, limits, shanten_by_form, shanten_of_counts, shanten_within
+from engine.facts.shanten import (
+    Shanten,
+    ShantenByForm,
+    limits,
+    shanten,
+    shanten_of_counts,
+    shanten_within,
+)
 from engine.facts.waits import tenpai_discards, waits
 from engine.hand import Hand
 from engine.index.lookup import accepted, changed, waiting_tiles
@@ -59,17 +67,19 @@ SINGLE_FACTS = [
 
 @pytest.mark.parametrize(("text", "standard", "seven_pairs", "thirteen_orphans"), SINGLE_FACTS)
 def test_shanten_of_worked_examples(text, standard, seven_pairs, thirteen_orphans):
-    expected = Shanten(standard, seven_pairs, thirteen_orphans)
+    expected = ShantenByForm(standard, seven_pairs, thirteen_orphans)
     counts = counts_of(text)
-    assert shanten_by_form(as_hand(counts)) == expected
-    assert shanten_of_counts(counts) == expected.best
+    assert shanten(as_hand(counts)).by_form == expected
+    assert shanten_of_counts(counts) == Shanten(expected)
 
 
 def test_published_vectors():
     facts = published("shanten.jsonl.gz")
     for fact in facts:
-        found = shanten_by_form(as_hand(counts_of_plain(fact["hand"])))
-        assert found == Shanten(fact["regular"], fact["chiitoi"], fact["kokushi"]), fact["hand"]
+        found = shanten(as_hand(counts_of_plain(fact["hand"]))).by_form
+        assert found == ShantenByForm(fact["regular"], fact["chiitoi"], fact["kokushi"]), fact[
+            "hand"
+        ]
     assert len(facts) == 37_058
 
 
@@ -92,7 +102,7 @@ def test_every_hand_of_13_tiles_of_one_suit():
     # endlessriichi.blogspot.com 2016-08-24; with seven pairs, the articles' 53,404 noten hands.
     by_shanten, by_waits, tenpai_by_seven_pairs = Counter(), Counter(), 0
     for counts in every_hand_of_one_suit(13):
-        found = shanten_by_form(as_hand(counts))
+        found = shanten(as_hand(counts)).by_form
         by_shanten[found.standard] += 1
         if found.standard == 0:
             # Seven pairs never wait for more: 1122334455667m waits for 7m among its 147m.
@@ -110,7 +120,7 @@ def test_every_hand_of_13_tiles_of_one_suit():
 @pytest.mark.slow
 def test_every_hand_of_14_tiles_of_one_suit():
     hands = every_hand_of_one_suit(14)
-    complete = [counts for counts in hands if shanten_by_form(as_hand(counts)).standard == -1]
+    complete = [counts for counts in hands if shanten(as_hand(counts)).by_form.standard == -1]
     assert (len(hands), len(complete)) == (118_800, 13_259)
 
 
@@ -214,14 +224,14 @@ DEAD_WAITS = [
 @pytest.mark.parametrize(("text", "tenhou", "m_league"), DEAD_WAITS)
 def test_tiles_in_melds_are_wanted_only_where_they_exist(text, tenhou, m_league):
     hand = parse_hand(text)
-    assert shanten_by_form(hand, rules=TENHOU).best == tenhou
-    assert shanten_by_form(hand, rules=MAHJONG_SOUL).best == tenhou
-    assert shanten_by_form(hand, rules=M_LEAGUE).best == m_league
+    assert shanten(hand, rules=TENHOU) == tenhou
+    assert shanten(hand, rules=MAHJONG_SOUL) == tenhou
+    assert shanten(hand, rules=M_LEAGUE) == m_league
 
 
 @given(hands(), st.sampled_from([TENHOU, M_LEAGUE]))
 def test_shanten_says_tenpai_where_waits_and_discards_do(hand, rules):
-    found = shanten_by_form(hand, rules=rules).best
+    found = shanten(hand, rules=rules)
     if hand.has_drawn_size:
         assert (found <= 0) == bool(tenpai_discards(hand, rules=rules))
     else:
@@ -230,9 +240,9 @@ def test_shanten_says_tenpai_where_waits_and_discards_do(hand, rules):
 
 @given(hands())
 def test_limits_only_ever_make_a_hand_farther(hand):
-    within = shanten_by_form(hand, rules=M_LEAGUE).standard
-    assert within >= shanten_by_form(hand).standard
-    assert shanten_within(hand.counts, bytes([4] * KINDS)) == shanten_by_form(hand).standard
+    within = shanten(hand, rules=M_LEAGUE).by_form.standard
+    assert within >= shanten(hand).by_form.standard
+    assert shanten_within(hand.counts, bytes([4] * KINDS)) == shanten(hand).by_form.standard
     assert all(
         limit + owned - concealed == 4
         for limit, owned, concealed in zip(
@@ -290,10 +300,12 @@ def test_a_complete_hand_is_complete(seed, size):
 
 
 def test_best_is_the_lowest_form():
-    assert Shanten(2, 1, 9).best == 1
-    assert Shanten(3, None, None).best == 3
+    assert Shanten(ShantenByForm(2, 1, 9)) == 1
+    assert Shanten(ShantenByForm(3, None, None)) == 3
+    copied = pickle.loads(pickle.dumps(shanten("1z")))  # noqa: S301 - our own
+    assert (copied, copied.by_form) == (0, ShantenByForm(0, None, None))
 
 
 def test_a_meld_needs_no_tile_of_the_hand():
     hand = Hand((27,), (Meld(MeldKind.PON, (0, 0, 0)),))
-    assert shanten_by_form(hand) == Shanten(0, None, None)
+    assert shanten(hand).by_form == ShantenByForm(0, None, None)

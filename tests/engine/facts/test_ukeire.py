@@ -15,7 +15,7 @@ from places import published
 from strategies import hands
 
 from engine.errors import WrongSizeError
-from engine.facts.shanten import shanten_by_form
+from engine.facts.shanten import shanten
 from engine.facts.ukeire import (
     GOOD_SHAPE,
     TileLeft,
@@ -110,7 +110,7 @@ def test_rules_decide_whether_a_dead_wait_is_tenpai():
 @given(hands().filter(lambda hand: not hand.has_drawn_size), st.sampled_from([TENHOU, M_LEAGUE]))
 def test_ukeire_agrees_with_shanten_and_waits(hand, rules):
     found = ukeire(hand, rules=rules)
-    assert found.shanten == shanten_by_form(hand, rules=rules).best
+    assert found.shanten == shanten(hand, rules=rules)
     tiles = {tile.tile: tile.left for tile in found.tiles}
     if found.shanten == 0:
         assert tiles == {wait.tile: wait.left for wait in waits(hand, rules=rules).waits}
@@ -118,7 +118,7 @@ def test_ukeire_agrees_with_shanten_and_waits(hand, rules):
     for kind in range(KINDS):
         if owned[kind] < 4:
             drawn = Hand((*hand.concealed, kind), hand.melds, kind)
-            lower = shanten_by_form(drawn, rules=rules).best < found.shanten
+            lower = shanten(drawn, rules=rules) < found.shanten
             assert lower == (kind in tiles)
             assert not lower or tiles[kind] == 4 - owned[kind]
 

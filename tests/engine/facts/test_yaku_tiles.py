@@ -24,7 +24,7 @@ from engine import (
     format_tiles,
     parse_hand,
     score,
-    shanten_by_form,
+    shanten,
     ukeire,
     yaku_tiles,
 )
@@ -58,7 +58,7 @@ def plain_yaku_tiles(hand, winds, rules):
     missing = np.full(whole.shape[1], len(hand.concealed) + 1, dtype=np.uint8)
     for kind in np.flatnonzero(counts):
         missing -= np.minimum(whole[kind], counts[kind])
-    nearest = missing == shanten_by_form(hand, rules=rules).best + 1
+    nearest = missing == shanten(hand, rules=rules) + 1
     found = set()
     for complete in whole[:, possible & nearest].T:
         wanted = set(np.flatnonzero(complete > counts).tolist())
@@ -77,7 +77,7 @@ def compared(seed, melds, number, *, farthest=2, rules=WITHOUT_KARATEN, winds=No
     near = (
         hand
         for hand in open_hands(seed, melds, 100 * number)
-        if shanten_by_form(hand, rules=rules).best <= farthest
+        if shanten(hand, rules=rules) <= farthest
     )
     told = 0
     for hand in islice(near, number):

@@ -5,7 +5,7 @@ from itertools import pairwise
 
 import pytest
 
-from engine import discards, parse_hand, parse_tiles, shanten_by_form
+from engine import discards, parse_hand, parse_tiles, shanten
 from engine.problems import BlocksProblem, NoProblemError, NoProblemReason, deal
 from engine.tiles import KIND_OF
 
@@ -112,7 +112,7 @@ def test_numbers_and_the_sixth_block_are_right_or_wrong():
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_cut_of_a_loose_tile_keeps_the_shanten(seed):
     problem = deal("blocks", 1, seed)
-    kept = shanten_by_form(problem.hand).best
+    kept = shanten(problem.hand)
     cuts = {KIND_OF[cut.tile] for cut in discards(problem.hand) if cut.shanten == kept}
     assert problem.right <= cuts
 

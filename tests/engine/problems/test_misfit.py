@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from engine import Hand, parse_hand, parse_tiles, shanten_by_form
+from engine import Hand, parse_hand, parse_tiles, shanten
 from engine.problems import WAITS, misfit
 
 
@@ -53,4 +53,4 @@ def is_sets(tiles, left):
         rest.remove(tile)
     pair = next(kind for kind in range(27, 34) if kind not in rest)
     hand = Hand((*rest, pair, pair), drawn=pair)
-    return shanten_by_form(hand).standard == -1
+    return shanten(hand).by_form.standard == -1

@@ -17,7 +17,7 @@ from random_wins import random_win
 
 from engine import (
     parse_hand,
-    shanten_by_form,
+    shanten,
 )
 from engine.problems import (
     FU,
@@ -141,7 +141,7 @@ def own_hands(number):
             free = [kind for kind in range(KINDS) if counts[kind] < 4]
             counts = changed(counts, random.choice(free), 1)
         hand = as_hand(counts)
-        if shanten_by_form(hand).best >= 0:
+        if shanten(hand) >= 0:
             yield hand, random.choice([kind for kind in range(KINDS) if counts[kind] < 4])
             number -= 1
 
@@ -162,9 +162,9 @@ def test_cuts_are_graded_by_the_figures_of_xiangting(number):
             cut.tile: (cut.shanten, {each.tile for each in cut.tiles if each.left}, cut.left)
             for cut in problem.answer
         } == {cut: (*answer, left[cut]) for cut, answer in theirs.items()}, problem
-        best = min((shanten, -left[cut]) for cut, (shanten, _) in theirs.items())
-        for cut, (shanten, _) in theirs.items():
-            near = shanten == best[0]
+        best = min((far, -left[cut]) for cut, (far, _) in theirs.items())
+        for cut, (far, _) in theirs.items():
+            near = far == best[0]
             assert problem.grade(cut).score == (left[cut] / -best[1] if near else 0), problem
 
 
@@ -255,7 +255,7 @@ def test_a_tenpai_hand_is_a_problem_where_the_engine_says_tenpai():
         hand = parse_hand(
             "".join(f"{kind % 9 + 1}{'mpsz'[kind // 9]}" for kind in (tile // 4 for tile in tiles))
         )
-        tenpai = shanten_by_form(hand).best == 0
+        tenpai = shanten(hand) == 0
         try:
             assert WaitsProblem(hand).right
         except NoProblemError:

@@ -13,7 +13,7 @@ from engine import (
     discards,
     parse_hand,
     score,
-    shanten_by_form,
+    shanten,
     waits,
 )
 from engine.problems import (
@@ -54,7 +54,7 @@ def test_every_species_is_dealt_from_the_set_of_three(species, rules):
     if problem.kind == "cut":
         known = {"seen": problem.seen, "rules": rules, "winds": problem.winds}
         assert problem.answer == discards(hand, **known)
-        assert min(cut.shanten for cut in problem.answer) == shanten_by_form(hand, rules=rules).best
+        assert min(cut.shanten for cut in problem.answer) == shanten(hand, rules=rules)
     if problem.kind == "price":
         check_tiles_of_set((*problem.win.dora, *problem.win.ura), 3)
         assert NORTH not in {problem.win.seat, problem.win.round}
