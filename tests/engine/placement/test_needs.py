@@ -172,6 +172,10 @@ def test_points_that_are_missing_are_told():
     assert needs(state, "wrc").missing == 20000
 
 
+def test_a_score_of_two_hundred_thousand_is_the_most():
+    assert needs(State((200000, -200000, 0, 0), E, index=0)).placed.place == 1
+
+
 @pytest.mark.parametrize(
     ("state", "rules", "error"),
     [

@@ -144,6 +144,8 @@ def test_who_alone_is_tenpai_gets_a_thousand_from_each():
         ((29900, 29900, 20000, 20200), S, 10, {}, "extra round"),
         ((29900, 29900, 20000, 20200), S, 11, {}, "over"),
         ((29900, 29900, 20000, 20200), S, 3, {"last": 3}, "extra round"),
+        # A game of one round.
+        ((29900, 29900, 20000, 20200), S, 0, {"last": 0, "extra": False}, "over"),
         ((39900, 35000, 30100), S, 5, {"goal_score": 40000, "last": 5}, "extra round"),
         ((39900, 35000, 30100), S, 8, {"goal_score": 40000, "last": 5}, "over"),
     ],

@@ -84,6 +84,9 @@ def test_nothing_is_added_to_a_yakuman():
     orphans = "19m19p19s1234567z"
     assert set(cells_of(orphans, 32000)["1m"].values()) == {"dama"}
     assert set(cells_of(orphans, 32100)["1m"].values()) == {"-"}
+    # Nor is it counted han, which the M-League has not; on Mahjong Soul thirteen waits are double.
+    assert set(cells_of(orphans, 32000, "m_league")["1m"].values()) == {"dama"}
+    assert set(cells_of(orphans, 64000, "mahjong_soul")["1m"].values()) == {"dama"}
 
 
 def test_the_winds_are_those_of_the_round():
