@@ -1,11 +1,11 @@
-"""When a game ends, and who is first where scores are level, by rule set.
+"""When a game ends, and who is before whom where scores are level, by rule set.
 
-What of these a preset of `engine.rules` plays by was read in the books that are named there where
-nothing else is said here. Five books were read through the presets that others made of them:
-those of Pantheon, which keeps the results of tournaments
-(https://github.com/MahjongPantheon/pantheon, Mimir/src/rulesets/ruleset.ts), and those of a
-calculator of conditions (https://github.com/ssrapid/mahjong-winning-calculator,
-js/rulePresets.js).
+The source of a value, where no other is named, is the book named at the preset in `engine.rules`.
+The books of the WRC, EMA, JPML and Saikouisen were read through presets that others made of them:
+those of Pantheon, which keeps the results of tournaments (WRC, EMA, JPML;
+https://github.com/MahjongPantheon/pantheon, Mimir/src/rulesets/ruleset.ts), and those of a
+calculator (all presets of four here but EMA and Riichi City;
+https://github.com/ssrapid/mahjong-winning-calculator, js/rulePresets.js).
 """
 
 from collections.abc import Mapping
@@ -89,24 +89,24 @@ with two players above 30000
 """
 
 MAHJONG_SOUL: Final = TENHOU
-"""Mahjong Soul: the first needs 30000 (一位必要点数), though points are counted from 25000. The
-stop of the dealer and the extra wind are as both presets above have them."""
+"""Mahjong Soul, by the second of these: the first needs 30000 (一位必要点数), though points are
+counted from 25000."""
 
 TENHOU_SANMA: Final = replace(TENHOU, start=35000, goal_score=40000, last=5)
 """Three players: 35000, the first needs 40000, one more wind of sudden death
 (https://mahjong-portal.com/?p=10869)."""
 
 BOOK: Final = replace(TENHOU, ties=Ties.SHARED, agariyame=False, tobi=Tobi.NONE, extra=False)
-"""In what the books of leagues and tournaments agree. The M-League's, from 25000."""
+"""In what leagues and tournaments agree; the M-League, which starts from 25000."""
 
 BOOK_FROM_30000: Final = replace(BOOK, start=30000)
-"""The books without oka: WRC, EMA, JPML, Saikouisen.
+"""Those without oka: WRC, EMA, JPML, Saikouisen.
 
-WRC: 5.9.1 *No agari yame* in the contents of its book of 2015
-(https://pt.scribd.com/document/352953763/World-Riichi-Championship-Rules), uma averaged where
-players tie. Of a negative score both presets and newer lists say that the game goes on; a page of
-a wiki from before 2022 says that it ends (https://riichi.wiki/World_Riichi_Championship_rules).
-JPML: アガリやめなし, 持ち点は各自三万点 (https://note.com/mahjong_academy/n/na92e2b310c1e).
+WRC: *5.9.1 No agari yame* (contents of the book of 2015,
+https://pt.scribd.com/document/352953763/World-Riichi-Championship-Rules). By both presets the game
+goes on with a negative score; by an old page of a wiki it ends
+(https://riichi.wiki/index.php?oldid=20175&title=World_Riichi_Championship_rules).
+JPML: アガリやめなし (https://note.com/mahjong_academy/n/na92e2b310c1e).
 Saikouisen: 30000点持ち30000点返し, オーラスの親のあがりやめ・聴牌やめ無し
 (https://jan39.com/news_s/?cat=13_28).
 """
