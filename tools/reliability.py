@@ -9,7 +9,7 @@ from engine.facts.danger import wilson
 from engine.facts.shanten import shanten
 from engine.logs import Event, Game, Moment, What, moments
 from engine.outlook import LAST_TURN, HandOutlook, Outlook, OutlookError, Rates, outlook
-from engine.tiles import KIND_OF, Tile
+from engine.tiles import Tile
 
 BINS: Final = 10
 FARTHEST: Final = 1
@@ -110,19 +110,14 @@ def _forecast(
 
 def _outlook(moment: Moment, table: Rates | None, dama_exchanges: int) -> Outlook | None:
     position = moment.position
-    own = [KIND_OF[laid.tile] for laid in position.rivers[position.seat]]
-    seen = list(position.seen)
-    for kind in (*own, *(KIND_OF[tile] for tile in position.dora)):
-        if kind in seen:
-            seen.remove(kind)
     try:
         return outlook(
             position.hand,
             seat=position.seat_wind,
             round=position.round_wind,
             dora=position.dora,
-            seen=seen,
-            river=own,
+            seen=position.elsewhere,
+            river=position.river,
             turn=position.turn,
             exchanges=1,
             shanten_down=True,

@@ -1,5 +1,6 @@
 """What one seat sees when it is its turn, and every such moment of a game."""
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
@@ -10,7 +11,7 @@ from engine.melds import Meld
 from engine.rules import Rules
 from engine.scoring.score import Score, score
 from engine.scoring.win import By, Win
-from engine.tiles import EAST, KIND_OF, Kind, Tile, sort_key
+from engine.tiles import EAST, KIND_OF, NORTH, Kind, Tile, sort_key
 
 from .events import CALLS, Event, Game, LogError, LogReason, Round, What, Won
 from .table import Laid, Table, replay
@@ -67,9 +68,19 @@ class Position:
 
     @property
     def river(self) -> tuple[Kind, ...]:
-        """The kinds in the own river, ascending, without those that others have called."""
-        laid = self.rivers[self.seat]
-        return tuple(sorted(KIND_OF[each.tile] for each in laid if each.caller is None))
+        """The kinds that the player has cut, ascending: furiten by those too that others called."""
+        return tuple(sorted(KIND_OF[each.tile] for each in self.rivers[self.seat]))
+
+    @property
+    def elsewhere(self) -> tuple[Kind, ...]:
+        """The kinds in sight beside ``river``, the indicators and norths set aside, ascending.
+
+        A discard that somebody called is in sight in the meld, and is counted with the river.
+        """
+        found = Counter(self.seen)
+        found.subtract([*self.river, *(KIND_OF[tile] for tile in self.dora)])
+        found.subtract([NORTH] * self.norths[self.seat])
+        return tuple(sorted(found.elements()))
 
     @property
     def others(self) -> tuple[int, ...]:

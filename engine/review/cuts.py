@@ -6,7 +6,7 @@ from typing import Final
 from engine.facts.ukeire import DiscardUkeire, open_yaku
 from engine.facts.yaku_paths import Winds
 from engine.outlook import LAST_TURN, RATES, HandOutlook, Outlook, OutlookError
-from engine.tiles import KIND_OF, NORTH, Tile
+from engine.tiles import KIND_OF, Tile
 
 from .decisions import Decision, Loss, LossKind
 
@@ -92,20 +92,17 @@ def outlook_of(decision: Decision) -> Outlook | None:
     from engine.outlook import outlook  # noqa: PLC0415 - imports NumPy, which readers do without
 
     seen = decision.position
-    elsewhere = Counter(seen.seen)
-    norths = seen.norths[seen.seat]
-    elsewhere.subtract([*seen.river, *(KIND_OF[tile] for tile in seen.dora), *[NORTH] * norths])
     try:
         return outlook(
             seen.hand,
             seat=seen.seat_wind,
             round=seen.round_wind,
             dora=seen.dora,
-            seen=tuple(elsewhere.elements()),
+            seen=seen.elsewhere,
             river=seen.river,
             turn=seen.turn,
             rules=seen.rules,
-            nuki=norths,
+            nuki=seen.norths[seen.seat],
             table=RATES,
         )
     except OutlookError:

@@ -1,6 +1,5 @@
 """The ordinary questions about a decision: what its hand waits for, what each cut is worth."""
 
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
@@ -17,11 +16,10 @@ from bot.typed.hand_question import turned
 from bot.typed.hands import TURNS
 from bot.typed.question import Question
 from bot.words import Words
-from engine import NORTH, Source, format_hand, format_rules, shanten
+from engine import Source, format_hand, format_rules, shanten
 from engine.facts import Riichi
 from engine.logs import Moment, Position, What
 from engine.review import Loss
-from engine.tiles import KIND_OF
 
 PREFIX: Final = "g2"
 
@@ -39,12 +37,9 @@ OTHERS: Final = {
 
 def question_of(seen: Position) -> WaitsQuestion:
     """Return the question of /waits that holds all that a position tells of one hand."""
-    norths = seen.norths[seen.seat]
-    elsewhere = Counter(seen.seen)
-    elsewhere.subtract([*seen.river, *(KIND_OF[tile] for tile in seen.dora), *[NORTH] * norths])
     return WaitsQuestion(
         hand=format_hand(seen.hand),
-        seen=tuple(sorted(elsewhere.elements())),
+        seen=seen.elsewhere,
         river=seen.river,
         rules=format_rules(seen.rules),
         private=True,
@@ -55,7 +50,7 @@ def question_of(seen: Position) -> WaitsQuestion:
             dora=seen.dora,
             honba=min(seen.honba, MOST_COUNTERS),
             sticks=min(seen.sticks, MOST_COUNTERS),
-            nuki=norths,
+            nuki=seen.norths[seen.seat],
         ),
         turn=min(seen.turn, TURNS[-1]),
     )

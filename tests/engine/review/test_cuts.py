@@ -1,11 +1,14 @@
 """Cuts that the outlook judges, each at a decision made of a hand, a cut and the table."""
 
+from dataclasses import replace
+
 import pytest
 from test_slips import OPEN, decided
 
 from engine import EAST, NAMES, TENHOU_SANMA, parse_tiles
+from engine.logs import Laid
 from engine.outlook import RATES, outlook
-from engine.review.cuts import judged, suspicion
+from engine.review.cuts import judged, outlook_of, suspicion
 from engine.tiles import KIND_OF
 
 MISSED = "34578m23466p4789s"
@@ -106,3 +109,14 @@ def test_a_tile_that_must_not_be_cut_is_not_told_as_better():
 def test_an_open_hand_is_blamed_where_tiles_agree_and_no_plan_does(hand, cut, better):
     loss = judged(decided(hand, cut, river="1z2z3z4z9s"))
     assert (loss and NAMES[loss.better]) == better
+
+
+def test_a_discard_that_somebody_called_is_furiten_and_in_sight_once():
+    """The 4m lies in a meld, and the hand that waits for 1m and 4m cannot win by ron."""
+    decision = decided("23m456p789s11222z5z", "5z", gone="456m")
+    mine = (Laid(parse_tiles("4m")[0], 0, caller=1),)
+    called = replace(decision.position, rivers=(mine, (), (), ()))
+    found = outlook_of(replace(decision, moment=replace(decision.moment, position=called)))
+    cut = option(found, "5z")
+    assert cut.is_furiten
+    assert {NAMES[it.tile]: it.left for it in cut.tiles} == {"1m": 4, "4m": 3}
