@@ -5,13 +5,13 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from engine.copies import COPIES
+from engine.facts.yaku_paths import Winds
 from engine.hand import Hand
 from engine.index.lookup import accepted, kinds_of
 from engine.logs import CALLS, Event, Game, Position, Round, What, position_of, replay
 from engine.outlook import is_suji
 from engine.rules import Rules
-from engine.scoring.score import score
-from engine.scoring.win import By, Win
+from engine.scoring.score import has_ron
 from engine.tiles import KIND_OF, KINDS, Kind
 
 TILES: Final = KINDS * COPIES
@@ -116,9 +116,7 @@ def _after(position: Position, event: Event, bases: dict[int, Basis], rules: Rul
 
 
 def _cut(hand: Hand, event: Event) -> Hand:
-    concealed = list(hand.concealed)
-    concealed.remove(event.tile if event.tile is not None else concealed[-1])
-    return Hand(tuple(concealed), hand.melds)
+    return hand.without(event.tile if event.tile is not None else hand.concealed[-1])
 
 
 def _basis(position: Position, hand: Hand, event: Event, before: Basis | None) -> Basis:
@@ -137,5 +135,4 @@ def _wins(hand: Hand, kind: Kind, position: Position, rules: Rules) -> bool:
     """Whether a hand that declared nothing has a yaku by ron on a kind."""
     if hand.owned[kind] == COPIES:
         return False
-    win = Win(kind, By.RON, seat=position.seat_wind, round=position.round_wind)
-    return score(Hand((*hand.concealed, kind), hand.melds, kind), win, rules).best is not None
+    return has_ron(hand, kind, Winds(position.seat_wind, position.round_wind), rules)

@@ -5,10 +5,11 @@ from typing import Final, NamedTuple
 
 from engine.copies import COPIES
 from engine.facts.shanten import shanten_of_counts
+from engine.facts.yaku_paths import Winds
 from engine.hand import FULL_SIZE, Hand
 from engine.index.lookup import accepted, kinds_of
 from engine.rules import Rules
-from engine.scoring.score import score
+from engine.scoring.score import has_ron, score
 from engine.scoring.win import MOST_INDICATORS, By, Win
 from engine.tile_set import counts_of_set
 from engine.tiles import KIND_OF, NAMES, NORTH, WINDS, Kind, Tile
@@ -166,13 +167,15 @@ def check_called(question: OutlookInput, called: Tile) -> None:
     won = hand.with_tile(called)
     _, waits = accepted(counts_of_set(hand.counts, question.rules.players))
     is_furiten = not question.river_kinds.isdisjoint(kinds_of(waits))
-    if question.shanten(won) < 0 and not is_furiten:
-        win = Win(called, By.RON, seat=question.seat, round=question.round, nuki=question.nuki)
-        if score(won, win, question.rules).best is not None:
-            raise OutlookError(
-                "This tile completes the hand: ask for its score.",
-                reason=OutlookReason.COMPLETE,
-            )
+    winds = Winds(question.seat, question.round)
+    if (
+        question.shanten(won) < 0
+        and not is_furiten
+        and has_ron(hand, called, winds, question.rules, nuki=question.nuki)
+    ):
+        raise OutlookError(
+            "This tile completes the hand: ask for its score.", reason=OutlookReason.COMPLETE
+        )
 
 
 def _check_numbers(question: OutlookInput) -> None:

@@ -7,11 +7,11 @@ from typing import ClassVar, Final
 import engine.outlook
 from engine.errors import Name
 from engine.facts.waits import waits
+from engine.facts.yaku_paths import Winds
 from engine.hand import Hand
 from engine.outlook import RATES, TenpaiWorth
 from engine.rules import TENHOU, Rules
-from engine.scoring.score import score
-from engine.scoring.win import By, Win
+from engine.scoring.score import has_ron
 from engine.tiles import EAST, KINDS, SOUTH, WINDS, Kind, Tile
 
 from .kind import LEVELS, Grade, NoProblemError, NoProblemReason, ProblemKind, Slip
@@ -133,7 +133,7 @@ def theme_of(right: Way, *, has_yaku: bool) -> str:
     return KEEPS_YAKU if has_yaku else IMPROVES
 
 
-def has_ron(hand: Hand, rules: Rules, seat: Kind, round_wind: Kind) -> bool:
+def any_ron(hand: Hand, rules: Rules, seat: Kind, round_wind: Kind) -> bool:
     """Whether a tenpai hand has a yaku by ron on one of its waits without riichi.
 
     Raises NoProblemError for a hand that waits for nothing.
@@ -146,15 +146,7 @@ def _rons(hand: Hand, rules: Rules, seat: Kind, round_wind: Kind) -> list[bool]:
     found = waits(hand, rules=rules).waits
     if not found:
         raise NoProblemError("The hand is noten.", reason=NoProblemReason.NOTEN)
-    won = (
-        score(
-            Hand((*hand.concealed, wait.tile), hand.melds, wait.tile),
-            Win(wait.tile, By.RON, seat, round_wind),
-            rules,
-        )
-        for wait in found
-    )
-    return [each.best is not None for each in won]
+    return [has_ron(hand, wait.tile, Winds(seat, round_wind), rules) for wait in found]
 
 
 # Deals closed tenpai hands of which riichi or dama is worth clearly more at a table --------------
@@ -184,7 +176,7 @@ def deal_riichi(random: Random, level: int, theme: str, rules: Rules) -> RiichiP
         seat, round_wind = random.choice(WINDS), random.choice((EAST, SOUTH))
         turn = random.randint(*TURNS)
         dora = (random.choice(unseen(hand.counts, of)),)
-        if has_ron(hand, rules, seat, round_wind) != has_yaku:
+        if any_ron(hand, rules, seat, round_wind) != has_yaku:
             continue
         is_good = tiles_left(hand, dora, rules) >= GOOD_WAIT
         if theme == ONLY_YAKU and is_good != (level == 1):

@@ -12,8 +12,7 @@ from engine.hand import Hand
 from engine.logs import Game, Moment, Position, What, moments
 from engine.outlook import Model, Prospect
 from engine.scoring.points import STICK
-from engine.scoring.score import score
-from engine.scoring.win import By, Win
+from engine.scoring.score import has_ron
 from engine.tiles import KIND_OF, Kind, Tile
 
 
@@ -111,10 +110,7 @@ class Decision:
 
     def after(self, cut: DiscardUkeire) -> Hand:
         """The hand that a cut leaves."""
-        hand = self.position.hand
-        at = hand.concealed.index(cut.tile)
-        left = hand.concealed[:at] + hand.concealed[at + 1 :]
-        return Hand(left, hand.melds, players=hand.players)
+        return self.position.hand.without(cut.tile)
 
     @property
     def can_declare(self) -> bool:
@@ -129,20 +125,17 @@ class Decision:
         Without riichi; furiten, and the yaku that comes of the last tile, are left out.
         """
         left, seen = self.after(cut), self.position
-        return sum(it.left for it in cut.tiles if it.left and _has_yaku(left, it.tile, seen))
+        winds, nuki = Winds(seen.seat_wind, seen.round_wind), seen.norths[seen.seat]
+        return sum(
+            it.left
+            for it in cut.tiles
+            if it.left and has_ron(left, it.tile, winds, seen.rules, nuki=nuki)
+        )
 
     def is_furiten(self, cut: DiscardUkeire) -> bool:
         """Whether a tenpai hand after a cut waits for what its player has cut."""
-        laid = self.position.rivers[self.position.seat]
-        river = {KIND_OF[cut.tile], *(KIND_OF[each.tile] for each in laid)}
+        river = {KIND_OF[cut.tile], *self.position.river}
         return any(tile.tile in river for tile in cut.tiles)
-
-
-def _has_yaku(left: Hand, tile: Tile, seen: Position) -> bool:
-    """Whether a hand without riichi can win on a tile by ron."""
-    won = Hand((*left.concealed, tile), left.melds, tile, players=left.players)
-    win = Win(tile, By.RON, seen.seat_wind, seen.round_wind, nuki=seen.norths[seen.seat])
-    return score(won, win, seen.rules).best is not None
 
 
 def decisions(game: Game, seat: int) -> Iterator[Decision]:

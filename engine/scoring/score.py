@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from engine.facts.decompose import SUIT_READINGS, Order, Reading, as_reading, readings
 from engine.facts.waits import Shape
+from engine.facts.yaku_paths import Winds
 from engine.hand import FULL_SIZE, Hand
 from engine.index.suit_readings import PAIR, SINGLE, Group, ReadingParts
 from engine.melds import Meld, format_meld
@@ -55,7 +56,7 @@ from .suit_values import (
     values_of,
 )
 from .terms import Earned, Terms, earnings, terms_for
-from .win import Win, check_rules, check_win, not_whole
+from .win import By, Win, check_rules, check_win, not_whole
 from .yaku import A_YAKUMAN, AKADORA, BIT, BY_ID, DORA, NUKIDORA, URADORA
 
 
@@ -324,6 +325,15 @@ def score(hand: Hand | str, win: Win, rules: Rules | str | None = None) -> Score
         rows = [with_pao(case, with_renhou(case, row)) for row in rows]
     rows.sort(key=_dearness)
     return Score(hand, win, rules, tuple(rows))
+
+
+def has_ron(hand: Hand, tile: Tile, winds: Winds, rules: Rules, *, nuki: int = 0) -> bool:
+    """Whether a hand of 3n+1 tiles that declared nothing can win on a discard: it has a yaku.
+
+    Furiten is not asked, nor the yaku of the last tile or of a robbed kan.
+    """
+    win = Win(tile, By.RON, winds.seat, winds.round, nuki=nuki)
+    return score(hand, win, rules).best is not None
 
 
 def _dearness(row: ScoredReading) -> tuple[int, bool, int, int, int]:
