@@ -18,6 +18,7 @@ from .kind import (
     Grade,
     NoProblemError,
     NoProblemReason,
+    OneOf,
     ProblemKind,
     Slip,
     by_level,
@@ -88,7 +89,7 @@ class AskedOfBlocks(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class BlocksProblem:
+class BlocksProblem(OneOf[Chosen]):
     """A concealed hand of 13 or 14 tiles, and a question about its blocks that has one answer.
 
     Of 14 tiles it is asked which are loose or, where none is, which of six blocks goes; of 13 how
@@ -112,10 +113,7 @@ class BlocksProblem:
         if found.form is not Form.STANDARD or found.shanten < 1:
             raise _no_one_answer()
         question = _question(found, self.rules)
-        object.__setattr__(self, "answer", found)
-        object.__setattr__(self, "asked", question.asked)
-        object.__setattr__(self, "right", question.right)
-        object.__setattr__(self, "about", question.about)
+        self._fill(answer=found, **question._asdict())
 
     @property
     def theme(self) -> str:
@@ -190,10 +188,7 @@ class BlocksProblem:
         """Return the answer that ``write`` wrote; raises ValueError for what is not offered."""
         if self.asked is BlocksAsked.LOOSE:
             return frozenset(read_tiles(text, self._held))
-        for option in self.options:
-            if self.write(option) == text:
-                return option
-        raise ValueError(f"{text[:40]!r} is not among the answers offered")
+        return OneOf.read(self, text)
 
 
 THEME_OF: Final = {

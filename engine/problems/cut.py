@@ -27,7 +27,7 @@ from .honesty import (
     worths,
     yaku_of_value,
 )
-from .kind import RIGHT, Grade, NoProblemError, NoProblemReason, ProblemKind, Slip, read_cut
+from .kind import RIGHT, Grade, NoProblemError, NoProblemReason, OneOf, ProblemKind, Slip
 from .tiles_dealt import TileSet, counts_of, fits, random_group, random_piece, set_of, unseen
 
 FARTHER: Final = "cut:shanten"
@@ -48,7 +48,7 @@ VALUED_LEVEL: Final = 4
 
 
 @dataclass(frozen=True, slots=True)
-class CutProblem:
+class CutProblem(OneOf[Tile]):
     """A hand of 3n+2 concealed tiles that is not complete, and what it accepts after each cut.
 
     An answer is a tile. Right is what tile efficiency says: lowest shanten, then most tiles left;
@@ -75,14 +75,10 @@ class CutProblem:
     def __post_init__(self) -> None:
         check_to_cut(self.hand)
         answer = discards(self.hand, seen=self.seen, rules=self.rules, winds=self.winds)
-        object.__setattr__(self, "answer", answer)
-        theme = (
-            WIDTH_OR_VALUE
-            if self.valued
-            else cut_idea(self.hand, KIND_OF[answer[0].tile], self.rules)
-        )
-        object.__setattr__(self, "theme", theme)
-        object.__setattr__(self, "level", self._find_level())
+        best = KIND_OF[answer[0].tile]
+        theme = WIDTH_OR_VALUE if self.valued else cut_idea(self.hand, best, self.rules)
+        self._fill(answer=answer, theme=theme)
+        self._fill(level=self._find_level())
 
     def _find_level(self) -> int:
         best = self.answer[0].shanten
@@ -168,10 +164,6 @@ class CutProblem:
     def write(self, chosen: Tile) -> str:
         """Return the answer as text, ``6m``; a red five is a five."""
         return NAMES[KIND_OF[chosen]]
-
-    def read(self, text: str) -> Tile:
-        """Return the answer that ``write`` wrote; raises ValueError for what is not offered."""
-        return read_cut(text, self.options)
 
 
 def weighed(problem: CutProblem, found: Outlook) -> CutProblem:

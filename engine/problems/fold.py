@@ -36,10 +36,10 @@ from .kind import (
     Grade,
     NoProblemError,
     NoProblemReason,
+    OneOf,
     ProblemKind,
     Slip,
     by_level,
-    read_cut,
 )
 
 GENBUTSU: Final = "genbutsu"
@@ -94,7 +94,7 @@ class FoldCut(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class FoldProblem:
+class FoldProblem(OneOf[Tile]):
     """A hand with a tile to cut, and rivers, one of them or more in riichi.
 
     An answer is a tile. Right are the tiles whose rates are not proved to be higher than that of
@@ -125,9 +125,9 @@ class FoldProblem:
                 "There is no riichi of four players to fold against.",
                 reason=NoProblemReason.NO_RIICHI,
             )
-        object.__setattr__(self, "riichi", riichi)
-        object.__setattr__(self, "answer", _answer(self))
-        object.__setattr__(self, "theme", _theme(self))
+        self._fill(riichi=riichi)
+        self._fill(answer=_answer(self))
+        self._fill(theme=_theme(self))
 
     @property
     def level(self) -> int:
@@ -200,10 +200,6 @@ class FoldProblem:
     def write(self, chosen: Tile) -> str:
         """Return the answer as text, ``6m``; a red five is a five."""
         return NAMES[KIND_OF[chosen]]
-
-    def read(self, text: str) -> Tile:
-        """Return the answer that ``write`` wrote; raises ValueError for what is not offered."""
-        return read_cut(text, self.options)
 
 
 def shape_of(danger: Danger) -> str:

@@ -10,7 +10,7 @@ from engine.errors import EngineError, Name
 from engine.hand import Hand
 from engine.index.suit_readings import SEQUENCE, TRIPLET, Group
 from engine.rules import TENHOU, Rules
-from engine.tiles import EAST, KIND_OF, KINDS, NAMES, Kind, Tile
+from engine.tiles import EAST, KINDS, NAMES, Kind, Tile
 
 KIND_OF_NAME: Final = {name: kind for kind, name in enumerate(NAMES[:KINDS])}
 """The kind of each name; a red five has none of its own here: as an answer it is a five."""
@@ -34,17 +34,6 @@ def read_tiles(text: str, options: Collection[Kind]) -> tuple[Kind, ...]:
         if kind not in options:
             raise ValueError(f"{NAMES[kind]} is not among the tiles offered")
     return tuple(kinds)
-
-
-def read_cut(text: str, options: Collection[Tile]) -> Tile:
-    """Return the one of the ``options`` that a text such as ``6m`` names, where it may be red.
-
-    Raises ValueError for what is not offered, and for several tiles.
-    """
-    kinds = read_tiles(text, {KIND_OF[tile] for tile in options})
-    if len(kinds) > 1:
-        raise ValueError(f"{text[:40]!r} are several tiles: one is cut")
-    return next(tile for tile in options if KIND_OF[tile] == kinds[0])
 
 
 # Common to every kind of problem: themes, dealing, a grade and the slips behind it ---------------
@@ -156,6 +145,38 @@ class Graded(Problem, Protocol[Choice]):
 
     def grade(self, chosen: Choice) -> Grade:
         """Grade an answer."""
+
+
+class Filled:
+    """A frozen problem of which some facts are found as it is made."""
+
+    __slots__ = ()
+
+    def _fill(self, **facts: object) -> None:
+        for name, fact in facts.items():
+            object.__setattr__(self, name, fact)
+
+
+class OneOf(Filled, Generic[Choice]):
+    """A problem whose answer is one of its ``options``, which are told apart by their texts."""
+
+    __slots__ = ()
+
+    @property
+    def options(self) -> tuple[Choice, ...]:
+        """What is offered."""
+        raise NotImplementedError
+
+    def write(self, chosen: Choice) -> str:
+        """Return the answer as text, the same for equal answers."""
+        return str(chosen)
+
+    def read(self, text: str) -> Choice:
+        """Return the answer that ``write`` wrote; raises ValueError for what is not offered."""
+        for option in self.options:
+            if self.write(option) == text:
+                return option
+        raise ValueError(f"{text[:40]!r} is not among the answers offered")
 
 
 def grade_text(problem: Graded[Choice], text: str) -> tuple[str, Grade]:

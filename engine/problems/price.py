@@ -17,7 +17,7 @@ from engine.scoring.win import By, Win, WinError
 from engine.scoring.yaku import A_YAKUMAN
 from engine.tiles import DRAGONS, EAST, KIND_OF, KINDS, ORPHANS, RED_FIVES, SOUTH, WINDS, Kind, Tile
 
-from .kind import Grade, NoProblemError, NoProblemReason, ProblemKind, Slip, by_level
+from .kind import Filled, Grade, NoProblemError, NoProblemReason, ProblemKind, Slip, by_level
 from .tiles_dealt import TileSet, counts_of, fits, set_of, unseen
 
 MOST_YAKUMAN: Final = 3
@@ -77,7 +77,7 @@ class PriceChoice(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class PriceProblem:
+class PriceProblem(Filled):
     """A won hand with a yaku, how it was won, and what it is worth.
 
     Points are what is paid without honba and sticks. ``theme`` is what makes the price hard to
@@ -103,10 +103,8 @@ class PriceProblem:
         if answer.best is None:
             raise NoProblemError("The hand has no yaku.", reason=NoProblemReason.NO_YAKU)
         theme = price_theme(self.hand, self.win, answer.best)
-        object.__setattr__(self, "answer", answer)
-        object.__setattr__(self, "theme", theme)
         is_easier = theme in EASIER and is_plain(answer.best)
-        object.__setattr__(self, "level", LEVEL_OF[theme] - is_easier)
+        self._fill(answer=answer, theme=theme, level=LEVEL_OF[theme] - is_easier)
 
     @property
     def counted(self) -> ScoredReading:

@@ -10,7 +10,7 @@ from engine.index.suit_readings import TRIPLET
 from engine.rules import Rules
 from engine.tiles import EAST, Kind
 
-from .kind import Grade, NoProblemError, NoProblemReason, ProblemKind, Slip
+from .kind import Grade, NoProblemError, NoProblemReason, OneOf, ProblemKind, Slip
 from .tiles_dealt import (
     TileSet,
     as_hand,
@@ -40,7 +40,7 @@ TOO_MANY: Final = "readings:too_many"
 
 
 @dataclass(frozen=True, slots=True)
-class ReadingsProblem:
+class ReadingsProblem(OneOf[int]):
     """A complete hand, and its readings.
 
     An answer is their number. ``theme`` is what makes one ask. The ``level`` is how
@@ -59,10 +59,10 @@ class ReadingsProblem:
         if not answer:
             raise NoProblemError("The hand is not complete.", reason=NoProblemReason.NOT_COMPLETE)
         size = most_of_a_suit(self.hand)
-        object.__setattr__(self, "answer", answer)
-        object.__setattr__(self, "theme", readings_theme(self.hand.counts))
-        object.__setattr__(
-            self, "level", next(level for most, level in LEVEL_OF_SIZE if size <= most)
+        self._fill(
+            answer=answer,
+            theme=readings_theme(self.hand.counts),
+            level=next(level for most, level in LEVEL_OF_SIZE if size <= most),
         )
 
     @property
@@ -117,16 +117,6 @@ class ReadingsProblem:
         if chosen == self.right:
             return Grade(1.0, (), met)
         return Grade(0.0, (Slip(TOO_FEW if chosen < self.right else TOO_MANY),), met)
-
-    def write(self, chosen: int) -> str:
-        """Return the answer as text."""
-        return str(chosen)
-
-    def read(self, text: str) -> int:
-        """Return the answer that ``write`` wrote; raises ValueError for what is not offered."""
-        if text not in map(str, self.options):
-            raise ValueError(f"{text[:40]!r} is not a number from 1 to {MOST_READINGS}")
-        return int(text)
 
 
 def readings_theme(counts: bytes) -> str:

@@ -14,7 +14,7 @@ from engine.rules import TENHOU, Rules
 from engine.scoring.score import has_ron
 from engine.tiles import EAST, KINDS, SOUTH, WINDS, Kind, Tile
 
-from .kind import LEVELS, Grade, NoProblemError, NoProblemReason, ProblemKind, Slip
+from .kind import LEVELS, Grade, NoProblemError, NoProblemReason, OneOf, ProblemKind, Slip
 from .tiles_dealt import TileSet, complete_counts, set_of, unseen
 
 ONLY_YAKU: Final = "only_yaku"
@@ -47,7 +47,7 @@ SLIP_OF: Final = {Way.RIICHI: "riichi:declared", Way.DAMA: "riichi:silent"}
 
 
 @dataclass(frozen=True, slots=True)
-class RiichiProblem:
+class RiichiProblem(OneOf[Way]):
     """A closed tenpai hand after its cut, at a turn of a table of four.
 
     An answer is a `Way`. ``lead`` is by how many percent riichi is worth more than dama, in points
@@ -80,8 +80,10 @@ class RiichiProblem:
                 reason=NoProblemReason.NO_LEAD,
             )
         rons = _rons(self.hand, self.rules, self.seat, self.round)
-        object.__setattr__(self, "theme", theme_of(self.right, has_yaku=any(rons)))
-        object.__setattr__(self, "has_ron_on_some", any(rons) and not all(rons))
+        self._fill(
+            theme=theme_of(self.right, has_yaku=any(rons)),
+            has_ron_on_some=any(rons) and not all(rons),
+        )
 
     @property
     def level(self) -> int:
@@ -106,14 +108,6 @@ class RiichiProblem:
         slip = next(SLIP_OF[way] for way in Way if way is not self.right)
         slips = () if chosen is self.right else (Slip(slip),)
         return Grade(0.0 if slips else 1.0, slips, (slip,))
-
-    def write(self, chosen: Way) -> str:
-        """Return the answer as text, ``riichi``."""
-        return chosen.value
-
-    def read(self, text: str) -> Way:
-        """Return the answer that ``write`` wrote; raises ValueError for what is not offered."""
-        return Way(text)
 
 
 def level_of(lead: int) -> int:

@@ -14,6 +14,7 @@ from engine.rules import TENHOU, Rules
 from engine.tiles import EAST, KIND_OF, ORPHANS, Kind, Tile, suit
 
 from .kind import (
+    Filled,
     Grade,
     NoProblemError,
     NoProblemReason,
@@ -96,7 +97,7 @@ LEVEL_OF: Final[dict[str, int]] = {
 
 
 @dataclass(frozen=True, slots=True)
-class WaitsProblem:
+class WaitsProblem(Filled):
     """A tenpai hand of 3n+1 concealed tiles, and its waits.
 
     An answer is a set of kinds. ``answer`` is the engine's; ``theme`` is the name of the wait or
@@ -124,9 +125,8 @@ class WaitsProblem:
                 "The hand waits for nothing: it is noten.", reason=NoProblemReason.NOTEN
             )
         theme = str(waits_theme(answer))
-        object.__setattr__(self, "answer", answer)
-        object.__setattr__(self, "theme", theme)
-        object.__setattr__(self, "level", LEVEL_OF[theme] - _is_bare(self.hand, theme))
+        level = LEVEL_OF[theme] - _is_bare(self.hand, theme)
+        self._fill(answer=answer, theme=theme, level=level)
 
     @property
     def right(self) -> frozenset[Kind]:
