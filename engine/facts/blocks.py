@@ -287,7 +287,7 @@ def is_reached(groups: Split, sets: int, pairs: int, draws: int, limits: bytes) 
     return is_reached(groups[1:], sets, pairs, draws, limits)
 
 
-# Blocks: the sets of an unfinished hand, and the starts of sets, that it is built from -----------
+# The blocks of a hand -----------------------------------------------------------------------------
 
 
 class PartKind(Name):

@@ -97,7 +97,7 @@ _RATES: Final = {
 }
 
 
-# How dangerous a discard is against a riichi or an open hand: its class, and why -----------------
+# The class of a discard ---------------------------------------------------------------------------
 
 
 DANGER_CLASSES: Final = (

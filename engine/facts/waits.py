@@ -165,7 +165,7 @@ def _named() -> dict[tuple[_PairRole, tuple[int, ...]], tuple[_NamedTiles, ...]]
 _NAMED: Final = _named()
 
 
-# The waits of a hand that lacks one tile, and the tiles of the hand that wait for it -------------
+# Waits --------------------------------------------------------------------------------------------
 
 
 class Shape(Name):
@@ -325,7 +325,7 @@ WAITING: Final[dict[tuple[Group, Kind], tuple[Shape, Group, Group]]] = {
 """The shape, the group and the tiles that wait, for each group and each kind that completes it."""
 
 
-# Discards that leave a hand tenpai, and the kans that riichi allows ------------------------------
+# Cuts that keep tenpai, and kans that riichi allows -----------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)

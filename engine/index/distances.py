@@ -160,7 +160,7 @@ def suit_vector(counts: bytes, limits: bytes) -> bytes:
     return finished(state)
 
 
-# The table file in memory, and the walk through it from counts to a class ------------------------
+# The table file in memory -------------------------------------------------------------------------
 
 
 def _load() -> tuple[tuple[bytes, ...], tuple[bytes, ...], tuple[bytes, ...], tuple[int, ...]]:

@@ -214,7 +214,7 @@ def parts_of(counts: bytes) -> tuple[Part, Part, Part, Part]:
     return SUIT_PARTS[man], SUIT_PARTS[pin], SUIT_PARTS[sou], HONOR_PARTS[honors]
 
 
-# The index under every query: a suit's counts are looked up, never searched ----------------------
+# Looking up a hand --------------------------------------------------------------------------------
 
 
 FAR: Final = 99

@@ -92,7 +92,7 @@ def too_much(what: str, limit: int) -> LogError:
     )
 
 
-# What a log tells: events, rounds and games as values that know no format ------------------------
+# Games --------------------------------------------------------------------------------------------
 
 
 class What(Name):

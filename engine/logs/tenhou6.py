@@ -270,7 +270,7 @@ class _Search:
         return (last.what is What.DRAW) == (self.lists.winner == self.lists.loser)
 
 
-# tenhou6 JSON: what tenhou.net/6 shows and converters write, 17 fields a round -------------------
+# Reading tenhou6 ----------------------------------------------------------------------------------
 
 
 WIN: Final = "和了"

@@ -1,4 +1,4 @@
-"""Hands as text: every notation that players type (written_hand.py has the way back).
+"""Hands as text: every notation that players type (``str(hand)`` is the way back).
 
 These can be mixed freely, with spaces and commas between them:
 
@@ -10,7 +10,7 @@ These can be mixed freely, with spaces and commas between them:
 - ``🀇🀙🀐🀀``: the pictures of Unicode.
 - ``[123m]``, ``[4'56m]``, ``[11'11z]``, ``(1111z)``: melds, see meld_notation.py.
 - ``east haku``, ``123man``, ``456ピン``, ``WWW GGG RRR``, ``<:1m:1142…>``, a link of Tenhou's tool:
-  spellings of these, see spelling.py and spelling.py; ``chi 234s``: see meld_notation.py.
+  spellings of these, see spelling.py; ``chi 234s``: see meld_notation.py.
 - ``일만 이통``, ``幺鸡``: numbers in words before a suit, other names of tiles; see typed_words.
 - ``123M456P``: capitals, where no honors can be meant. ``draw 3p`` names the drawn tile.
 
@@ -206,7 +206,7 @@ def _span(error: ImpossibleHandError, read: ReadHand, known: tuple[Tile, ...]) -
     return at, next((token.end for token in typed if token.at[-1] == at), at + 1)
 
 
-# Hands as text: every notation that players type (written_hand.py has the way back) --------------
+# Reading hands and tiles --------------------------------------------------------------------------
 
 
 Parsed = TypeVar("Parsed")

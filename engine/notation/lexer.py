@@ -149,7 +149,7 @@ def show(sign: str) -> str:
     return f"U+{ord(sign):04X} {unicodedata.name(sign, '')}".rstrip()
 
 
-# A typed text, its tokens, and errors that name a place in it ------------------------------------
+# A typed text and its errors ----------------------------------------------------------------------
 
 
 Span = tuple[int, int]

@@ -222,7 +222,7 @@ def tile_of_emoji(name: str) -> str | None:
     return rank + ("s" if suit == "so" else SIGN_OF.get(suit, suit)) if rank else None
 
 
-# Rewriting typed text into the signs of the notation, each sign with its place -------------------
+# Rewriting a text ---------------------------------------------------------------------------------
 
 
 PLAIN: Final = re.compile(r"(?:[0-9mpszr\s,]++|\[[0-9mpszr'\"]{0,9}+\]|\([0-9mpsz]{0,6}+\))*+")

@@ -216,14 +216,14 @@ def _before_draw(question: OutlookInput, before: Wall, move: Play) -> tuple[Hand
     return replace(bare, move=move, by_turn=_worths(values[:, :, 0])), graph.states
 
 
-# The answer of an outlook: its question solved, and the options put in order ---------------------
+# The answer ---------------------------------------------------------------------------------------
 
 
 _LOCK: Final = Lock()
 """`PARTS` grows while a hand is searched."""
 
 
-def outlook(  # noqa: PLR0913 - a situation has many facts, all of them named
+def outlook(
     hand: Hand | str,
     *,
     seat: Kind | str = SOUTH,

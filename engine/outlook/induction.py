@@ -74,7 +74,7 @@ class Stripes:
             yield slice(start, self.spans[-1][0].stop), stripes
 
 
-# The values of all states by turn, backwards from the last one -----------------------------------
+# The values of all states -------------------------------------------------------------------------
 
 
 WEIGHTS: Final = {

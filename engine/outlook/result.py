@@ -20,7 +20,7 @@ class Aim(Name):
     TENPAI = "tenpai"
 
 
-# The error of a question that has no outlook, and its reasons ------------------------------------
+# What has no outlook ------------------------------------------------------------------------------
 
 
 class OutlookReason(Name):
@@ -51,7 +51,7 @@ def too_far(shanten: int, positions: int) -> OutlookError:
     )
 
 
-# The result of an outlook ------------------------------------------------------------------------
+# What has one -------------------------------------------------------------------------------------
 
 
 LEAD: Final = 0.15

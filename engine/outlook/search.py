@@ -140,7 +140,7 @@ def joined(arrays: Sequence[Ints]) -> Ints:
     return arrays[0] if len(arrays) == 1 else np.concatenate(arrays)
 
 
-# Every hand that a line of play can lead to, and the moves between them --------------------------
+# The search ---------------------------------------------------------------------------------------
 
 
 MOST_POSITIONS: Final = 240_000

@@ -312,7 +312,7 @@ class _Exchanges:
         return gains
 
 
-# The values of all states at a table, by turn: ron, and others who end the hand ------------------
+# The values of all states -------------------------------------------------------------------------
 
 
 _WEIGHTS: Final = {**WEIGHTS, Aim.POINTS: (1e-9, 1e-12, 1.0)}

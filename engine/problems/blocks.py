@@ -18,7 +18,7 @@ from .kind import (
     Grade,
     NoProblemError,
     NoProblemReason,
-    OneOf,
+    OneAnswer,
     ProblemKind,
     Slip,
     by_level,
@@ -89,7 +89,7 @@ class AskedOfBlocks(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class BlocksProblem(OneOf[Chosen]):
+class BlocksProblem(OneAnswer[Chosen]):
     """A concealed hand of 13 or 14 tiles, and a question about its blocks that has one answer.
 
     Of 14 tiles it is asked which are loose or, where none is, which of six blocks goes; of 13 how
@@ -188,7 +188,7 @@ class BlocksProblem(OneOf[Chosen]):
         """Return the answer that ``write`` wrote; raises ValueError for what is not offered."""
         if self.asked is BlocksAsked.LOOSE:
             return frozenset(read_tiles(text, self._held))
-        return OneOf.read(self, text)
+        return OneAnswer.read(self, text)
 
 
 THEME_OF: Final = {

@@ -27,7 +27,7 @@ from .honesty import (
     worths,
     yaku_of_value,
 )
-from .kind import RIGHT, Grade, NoProblemError, NoProblemReason, OneOf, ProblemKind, Slip
+from .kind import RIGHT, Grade, NoProblemError, NoProblemReason, OneAnswer, ProblemKind, Slip
 from .tiles_dealt import TileSet, counts_of, fits, random_group, random_piece, set_of, unseen
 
 FARTHER: Final = "cut:shanten"
@@ -48,7 +48,7 @@ VALUED_LEVEL: Final = 4
 
 
 @dataclass(frozen=True, slots=True)
-class CutProblem(OneOf[Tile]):
+class CutProblem(OneAnswer[Tile]):
     """A hand of 3n+2 concealed tiles that is not complete, and what it accepts after each cut.
 
     An answer is a tile. Right is what tile efficiency says: lowest shanten, then most tiles left;

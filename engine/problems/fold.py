@@ -36,7 +36,7 @@ from .kind import (
     Grade,
     NoProblemError,
     NoProblemReason,
-    OneOf,
+    OneAnswer,
     ProblemKind,
     Slip,
     by_level,
@@ -94,7 +94,7 @@ class FoldCut(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class FoldProblem(OneOf[Tile]):
+class FoldProblem(OneAnswer[Tile]):
     """A hand with a tile to cut, and rivers, one of them or more in riichi.
 
     An answer is a tile. Right are the tiles whose rates are not proved to be higher than that of

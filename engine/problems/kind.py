@@ -36,7 +36,7 @@ def read_tiles(text: str, options: Collection[Kind]) -> tuple[Kind, ...]:
     return tuple(kinds)
 
 
-# Common to every kind of problem: themes, dealing, a grade and the slips behind it ---------------
+# Grades, problems and kinds -----------------------------------------------------------------------
 
 
 RIGHT: Final = 0.95
@@ -157,7 +157,7 @@ class Filled:
             object.__setattr__(self, name, fact)
 
 
-class OneOf(Filled, Generic[Choice]):
+class OneAnswer(Filled, Generic[Choice]):
     """A problem whose answer is one of its ``options``, which are told apart by their texts."""
 
     __slots__ = ()

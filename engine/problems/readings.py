@@ -10,7 +10,7 @@ from engine.index.suit_readings import TRIPLET
 from engine.rules import Rules
 from engine.tiles import EAST, Kind
 
-from .kind import Grade, NoProblemError, NoProblemReason, OneOf, ProblemKind, Slip
+from .kind import Grade, NoProblemError, NoProblemReason, OneAnswer, ProblemKind, Slip
 from .tiles_dealt import (
     TileSet,
     as_hand,
@@ -40,7 +40,7 @@ TOO_MANY: Final = "readings:too_many"
 
 
 @dataclass(frozen=True, slots=True)
-class ReadingsProblem(OneOf[int]):
+class ReadingsProblem(OneAnswer[int]):
     """A complete hand, and its readings.
 
     An answer is their number. ``theme`` is what makes one ask. The ``level`` is how

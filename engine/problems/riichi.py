@@ -14,7 +14,7 @@ from engine.rules import TENHOU, Rules
 from engine.scoring.score import has_ron
 from engine.tiles import EAST, KINDS, SOUTH, WINDS, Kind, Tile
 
-from .kind import LEVELS, Grade, NoProblemError, NoProblemReason, OneOf, ProblemKind, Slip
+from .kind import LEVELS, Grade, NoProblemError, NoProblemReason, OneAnswer, ProblemKind, Slip
 from .tiles_dealt import TileSet, complete_counts, set_of, unseen
 
 ONLY_YAKU: Final = "only_yaku"
@@ -47,7 +47,7 @@ SLIP_OF: Final = {Way.RIICHI: "riichi:declared", Way.DAMA: "riichi:silent"}
 
 
 @dataclass(frozen=True, slots=True)
-class RiichiProblem(OneOf[Way]):
+class RiichiProblem(OneAnswer[Way]):
     """A closed tenpai hand after its cut, at a turn of a table of four.
 
     An answer is a `Way`. ``lead`` is by how many percent riichi is worth more than dama, in points

@@ -170,7 +170,7 @@ def _hundreds(points: int) -> int:
     return -(-points // 100) * 100
 
 
-# The table of points: the payments of a ron and a tsumo by han and fu, without a hand ------------
+# The table of points ------------------------------------------------------------------------------
 
 
 FU: Final = (20, 25, 30, 40, 50, 60, 70, 80, 90, 100, 110)

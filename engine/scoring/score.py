@@ -91,6 +91,11 @@ class ScoredReading:
         return sum(item.fu for item in self.fu_items)
 
     @property
+    def points(self) -> int:
+        """What all payers pay together, without honba and sticks."""
+        return self.price.points
+
+    @property
     def wins(self) -> bool:
         """Whether it has a yaku."""
         return self.han > 0
@@ -225,7 +230,7 @@ def priced(case: Case, han: int = 0, fu: int = 0, *, yakuman: int = 0) -> Price:
     )
 
 
-# The rare parts of scoring: other forms, yakuman of one suit, renhou below yakuman, pao ----------
+# Other forms, renhou below yakuman, pao -----------------------------------------------------------
 
 
 _NINE_GATES: Final = bytes((3, 1, 1, 1, 1, 1, 1, 1, 3))
@@ -297,7 +302,7 @@ def with_pao(case: Case, row: ScoredReading) -> ScoredReading:
     return replace(row, price=price)
 
 
-# Every reading of a won hand scored, the dearest first -------------------------------------------
+# Scoring ------------------------------------------------------------------------------------------
 
 
 def score(hand: Hand | str, win: Win, rules: Rules | str | None = None) -> Score:

@@ -142,7 +142,7 @@ def honor_yaku(triplets: int, pair: int, seat: Kind, round_wind: Kind, north_val
     return _true(holds | {"seat_north": triplets & 8} if north_value else holds)
 
 
-# Facts of one suit's readings for scoring, worked out once for each key of the suit --------------
+# The facts of one suit ----------------------------------------------------------------------------
 
 
 MISSED_AT: Final = 10

@@ -67,7 +67,7 @@ class WinError(EngineError[WinReason]):
     """A win that cannot have happened; ``details`` names two facts that clash as one and other."""
 
 
-# The facts of a win apart from the hand; those that exclude each other are refused ---------------
+# The facts of a win -------------------------------------------------------------------------------
 
 
 MOST_INDICATORS: Final = 5
@@ -218,7 +218,7 @@ class Win:
     shown: int = field(init=False, repr=False, compare=False)
     """The indicators and the norths set aside, as copies.py packs them."""
 
-    def __init__(  # noqa: PLR0913 - the facts of a win
+    def __init__(
         self,
         tile: Tile | str,
         by: By | str,
@@ -388,7 +388,7 @@ def _check_clashes(true: set[str]) -> None:
             )
 
 
-# Checks of a win's facts against the hand's tiles and the rules ----------------------------------
+# Checks against the hand and the rules ------------------------------------------------------------
 
 
 def check_win(hand: Hand, win: Win) -> None:
