@@ -19,8 +19,8 @@ __all__ = [
     "Reading",
     "as_reading",
     "decompose",
-    "only_groups",
     "readings",
+    "sets_of",
 ]
 
 
@@ -101,12 +101,15 @@ def readings(counts: bytes, order: Order = Order.SEQUENCE) -> list[ReadingParts]
     return found
 
 
-def only_groups(counts: bytes) -> bool:
-    """Whether 34 counts are sequences and triplets and nothing else."""
-    return all(
-        any(not pair for pair, _, _ in readings_of_suit[key])
-        for readings_of_suit, key in zip(SUIT_READINGS[Order.SEQUENCE], split(counts), strict=True)
-    )
+def sets_of(counts: bytes) -> tuple[Group, ...] | None:
+    """Return 34 counts as sequences and triplets, triplet-first; None where something is over."""
+    found: list[Group] = []
+    for readings_of_suit, key in zip(SUIT_READINGS[Order.TRIPLET], split(counts), strict=True):
+        sets = next((groups for pair, groups, _ in readings_of_suit[key] if not pair), None)
+        if sets is None:
+            return None
+        found += sets
+    return tuple(found)
 
 
 def as_reading(parts: ReadingParts, melds: tuple[Meld, ...]) -> Reading:

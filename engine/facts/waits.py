@@ -22,7 +22,7 @@ from engine.notation.given import given_hand, given_tiles
 from engine.rules import Rules
 from engine.tiles import EAST, KIND_OF, ORPHANS, Kind, Tile, check_tiles, rank, sort_key, suit
 
-from .decompose import Form, Group, Reading, as_reading, only_groups, readings
+from .decompose import Form, Group, Reading, as_reading, readings, sets_of
 
 
 class WaitName(Name):
@@ -136,7 +136,7 @@ def _leaves_groups(tiles: _NamedTiles, lowest_wait: Kind, counts: bytes) -> bool
         if suit(kind) != suit(lowest_wait) or rest[kind] < number:
             return False
         rest[kind] -= number
-    return only_groups(bytes(rest))
+    return sets_of(bytes(rest)) is not None
 
 
 def _named() -> dict[tuple[_PairRole, tuple[int, ...]], tuple[_NamedTiles, ...]]:

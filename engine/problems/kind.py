@@ -1,14 +1,15 @@
 """Common to every kind of problem: themes, dealing, a grade and the slips behind it."""
 
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from itertools import combinations
 from random import Random
 from typing import Final, Generic, NamedTuple, Protocol, TypeVar
 
 from engine.errors import EngineError, Name
+from engine.facts.decompose import sets_of
 from engine.hand import Hand
-from engine.index.suit_readings import SEQUENCE, TRIPLET, Group
+from engine.index.suit_readings import Group
 from engine.rules import TENHOU, Rules
 from engine.tiles import EAST, KINDS, NAMES, Kind, Tile
 
@@ -310,7 +311,7 @@ def misfit(hand: Hand, kind: Kind) -> Misfit | None:
     for left in combinations(held, 2):
         for one in left:
             counts[one] -= 1
-        if (sets := next(_sets(counts, 0), None)) is not None:
+        if (sets := sets_of(bytes(counts))) is not None:
             done = dict.fromkeys(it for it in sets if kind in it and _is_block(left))
             ways.append(Misfit(tuple(done), left))
         for one in left:
@@ -326,20 +327,3 @@ def _distance(left: Group, kind: Kind) -> tuple[bool, bool, int]:
 def _is_block(left: Group) -> bool:
     low, high = left
     return high < EAST and low // 9 == high // 9 and high - low <= REACH
-
-
-def _sets(counts: Sequence[int], start: Kind) -> Iterator[tuple[Group, ...]]:
-    """Yield the ways to split 34 counts into sets, from a kind on."""
-    low = next((kind for kind in range(start, KINDS) if counts[kind]), None)
-    if low is None:
-        yield ()
-        return
-    for group in (TRIPLET[low], SEQUENCE.get(low)):
-        if group is None:
-            continue
-        rest = [*counts]
-        for kind in group:
-            rest[kind] -= 1
-        if min(rest) >= 0:
-            for others in _sets(rest, low):
-                yield (group, *others)
