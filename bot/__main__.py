@@ -19,26 +19,25 @@ from tempfile import TemporaryDirectory
 from threading import Thread, Timer
 from typing import Final
 
+from bot import local_page, preflight
+from bot.answer import answer, read_typed
+from bot.backup import BackupError, back_up
+from bot.discord import connection
+from bot.discord.client import Client
+from bot.discord.commands import add_commands
+from bot.discord.connection import warm_up
+from bot.discord.discord_errors import explain
+from bot.discord.load_club import load_club
+from bot.features.tiles import TilesOptions
+from bot.forget import ForgetError, forget, list_left
+from bot.hosting import health, logs
+from bot.hosting.config import Settings, SettingsError, load_settings, settings_warnings
+from bot.hosting.release import release
+from bot.picture.layout import fits
+from bot.picture.render import Palette, draw
+from bot.study.clock import Clock, wall_clock
+from bot.words import LANGUAGES, words_for
 from engine import PRESETS
-
-from . import local_page, preflight
-from .ask.answer import answer
-from .ask.tiles.question import TilesTyped
-from .backup import BackupError, back_up
-from .discord_app import connection
-from .discord_app.client import Client
-from .discord_app.commands import add_commands
-from .discord_app.discord_errors import explain
-from .discord_app.load_club import load_club
-from .discord_app.warm_up import warm_up
-from .forget import ForgetError, forget, list_left
-from .hosting import health, logs
-from .hosting.config import Settings, SettingsError, load_settings, settings_warnings
-from .hosting.release import release
-from .picture.layout import fits
-from .picture.render import Palette, draw
-from .study.clock import Clock, wall_clock
-from .words import LANGUAGES, words_for
 
 STOPPED, FAILED, FIX = 0, 1, 2
 
@@ -89,7 +88,7 @@ def main() -> None:
 
 def draw_hand(hand: str, file: Path) -> int:
     """Write the picture of a hand, as /tiles draws it, into a PNG file; return the exit code."""
-    page = answer(TilesTyped(hand), words_for(LANGUAGES[0]), fits)
+    page = answer(read_typed(TilesOptions(hand)), words_for(LANGUAGES[0]), fits)
     if not page.picture:
         return _complain("\n".join((page.title, *page.text)))
     try:

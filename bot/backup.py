@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Final
 from urllib.parse import unquote, urlsplit
 
-from .hosting.config import Settings, environment_with
-from .study.place import read_place
+from bot.hosting.config import Settings, environment_with
+from bot.study.place import read_place
 
 KEPT: Final = 14
 """How many copies a folder keeps: the newest, one a day."""

@@ -3,12 +3,12 @@
 from collections.abc import AsyncIterator
 from datetime import UTC, datetime
 
-from .discord_app.client import Client
-from .discord_app.connection import enter
-from .discord_app.discord_errors import NETWORK, explain
-from .hosting.config import Settings
-from .hosting.logs import without_credentials
-from .study.place import DatabaseAddress, read_place
+from bot.discord.client import Client
+from bot.discord.connection import enter
+from bot.discord.discord_errors import NETWORK, explain
+from bot.hosting.config import Settings
+from bot.hosting.logs import without_credentials
+from bot.study.place import DatabaseAddress, read_place
 
 
 class ForgetError(Exception):
@@ -23,8 +23,8 @@ async def forget(settings: Settings, number: int) -> AsyncIterator[str]:
     """
     place = _place(settings)
     # A bot without a database has none of its libraries.
-    from .study import learners, servers  # noqa: PLC0415
-    from .study.store import Store, StudyUnavailableError  # noqa: PLC0415
+    from bot.study import learners, servers  # noqa: PLC0415
+    from bot.study.store import Store, StudyUnavailableError  # noqa: PLC0415
 
     store = Store(place, key=settings.discord_token)
     try:
@@ -49,8 +49,8 @@ async def list_left(settings: Settings) -> AsyncIterator[str]:
     place = _place(settings)
     if not settings.discord_token:
         raise ForgetError("Set DISCORD_TOKEN: Discord alone knows which servers the bot is in")
-    from .study import servers  # noqa: PLC0415 - as above
-    from .study.store import Store, StudyUnavailableError  # noqa: PLC0415
+    from bot.study import servers  # noqa: PLC0415 - as above
+    from bot.study.store import Store, StudyUnavailableError  # noqa: PLC0415
 
     store = Store(place)
     try:

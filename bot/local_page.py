@@ -7,14 +7,14 @@ from datetime import UTC, datetime
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, Final
 
-from .discord_app.client import Client
-from .discord_app.outlook_pool import LONGEST_SECONDS
-from .words import LANGUAGES, words_for
+from bot.discord.client import Client
+from bot.discord.outlook_pool import LONGEST_SECONDS
+from bot.words import LANGUAGES, words_for
 
 if TYPE_CHECKING:
     from simcord import ChannelHandle, Env, MemberActor, Preview, UserHandle
 
-    from .discord_app.poster import Poster
+    from bot.discord.poster import Poster
 
 NEEDED: Final = ("simcord", "markdown_it", "linkify_it", "regex")
 """The packages of the extra ``local``: SimCord and those that its page imports."""

@@ -8,24 +8,23 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Final
 
+from bot import local_page
+from bot.backup import damage_of
+from bot.discord.client import Client
+from bot.discord.commands import add_commands
+from bot.discord.connection import enter
+from bot.discord.discord_errors import NETWORK, explain
+from bot.discord.load_club import load_club
+from bot.discord.payload import reply_to
+from bot.features.waits.feature import WaitsOptions
+from bot.hosting.config import Settings, settings_warnings
+from bot.hosting.logs import without_credentials
+from bot.hosting.release import release
+from bot.picture.render import Palette
+from bot.study.place import read_place
+from bot.words import LANGUAGES
 from engine.outlook import RATES
 from engine.problems import PROBLEM_KINDS
-
-from . import local_page
-from .ask.waits.reading import WaitsTyped
-from .backup import damage_of
-from .discord_app.client import Client
-from .discord_app.commands import add_commands
-from .discord_app.connection import enter
-from .discord_app.discord_errors import NETWORK, explain
-from .discord_app.load_club import load_club
-from .discord_app.payload import make_reply
-from .hosting.config import Settings, settings_warnings
-from .hosting.logs import without_credentials
-from .hosting.release import release
-from .picture.render import Palette
-from .study.place import read_place
-from .words import LANGUAGES
 
 SAMPLE: Final = "1112345678999m"
 PATIENCE_SECONDS: Final = 15.0
@@ -103,7 +102,7 @@ def _picture(settings: Settings) -> Finding:
     palette = Palette(settings.palette)
     try:
         for language in LANGUAGES:
-            reply = make_reply(WaitsTyped(SAMPLE), language, palette)
+            reply = reply_to(WaitsOptions(SAMPLE), language, palette)
             size = len(reply.picture or b"")
     except OSError as error:
         seen = f"{error.filename}: {error.strerror}; install the bot again"
@@ -128,25 +127,26 @@ async def _database(settings: Settings) -> Finding:
     if not (settings.discord_token or settings.database_url):
         return Finding(Severity.OK, "database", "one of the local page's own, which ends with it")
     # A bot without a database can be checked where its library is not installed.
-    from .study.store import HEAD, Store, StudyUnavailableError  # noqa: PLC0415
+    from bot.study.store import HEAD, Store, StudyUnavailableError, Trouble  # noqa: PLC0415
 
-    store, file, revision, trouble = Store(place), place.file, "", ""
+    store, file = Store(place), place.file
     try:
         revision = await store.look()
+        seen = f"{place.name}, made when the bot starts"
+        if revision:
+            seen = f"{place.name}, revision {revision}"
+        if revision not in ("", HEAD):
+            seen = f"{seen}, where this bot works with {HEAD}"
+        found = Finding(Severity.OK, "database", seen)
     except StudyUnavailableError as error:
-        trouble = f"{error}; without it there are no quizzes"
+        weight = Severity.WRONG if error.trouble is Trouble.VERSION else Severity.WARN
+        found = Finding(weight, "database", f"{error}; without it there are no quizzes")
     finally:
         await store.close()
     # Of a damaged file the revision may be read, or not.
     if file is not None and file.exists() and (wrong := _fault_of(file)):
         return Finding(Severity.WRONG, "database", f"{place.name} {wrong}")
-    if not revision:
-        seen = trouble or f"{place.name}, made when the bot starts"
-        return Finding(Severity.WARN if trouble else Severity.OK, "database", seen)
-    seen = f"{place.name}, revision {revision}"
-    if revision != HEAD:
-        seen = f"{seen}, where this bot works with {HEAD}"
-    return Finding(_ok_if(revision <= HEAD), "database", seen)
+    return found
 
 
 def _fault_of(file: Path) -> str:

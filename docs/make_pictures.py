@@ -9,32 +9,32 @@ from collections.abc import Callable
 from dataclasses import fields
 from pathlib import Path
 
-from bot.ask.answer import answer
-from bot.ask.features import COMMAND_OF
-from bot.ask.game.ids import GamePlace
-from bot.ask.game.page import Reviewed, moment_page
-from bot.ask.game.reviewing import review_without_outlook
-from bot.club.progress.page import progress_page
+from bot.answer import answer, read_typed
+from bot.features import features
+from bot.features.game.page import Reviewed, moment_page
+from bot.features.progress import progress_page
+from bot.hand import GamePlace
+from bot.options import Options
 from bot.pages.page import Page
 from bot.picture.layout import fits
 from bot.picture.render import draw
 from bot.study.growth import KindRecord, MonthRecord
 from bot.study.learners import Progress, SlipRecord, ThemeRecord
-from bot.typed.question import Typed
 from bot.words import Words, words_for
 from engine.logs import read_log
+from engine.review import review
 
 README = Path(__file__).parents[1] / "README.md"
 FOLDER = Path(__file__).parent / "pictures"
 CAPTION = re.compile(r"!\[`/(\w+) ([^`]+)`[^\]]*\]\(docs/pictures/([\w-]+\.png)\)")
 GAME = Path(__file__).parent / "game.json"
-TYPED = {command.name: command.typed for command in COMMAND_OF.values()}
+TYPED = {it.name: it.options for it in features(study=False) if it.options is not None}
 
 
 def game(words: Words) -> Page:
     """Return the table of what cost most in the game beside this script."""
     place, played = GamePlace("made", seat=0), read_log(GAME.read_text("utf-8"))
-    losses = review_without_outlook((played, place.seat)).losses
+    losses = review(played, place.seat, seconds=0).losses
     return moment_page(Reviewed(place, losses, played), [losses[0].moment], 0, words)
 
 
@@ -80,13 +80,13 @@ MADE: dict[str, Callable[[Words], Page]] = {"game.png": game, "progress.png": pr
 """Pages that no command alone leads to, by the file of the picture."""
 
 
-def shown() -> dict[str, Typed]:
+def shown() -> dict[str, Options]:
     """Return what the captions show as typed, by the file of the picture."""
     found = CAPTION.findall(README.read_text("utf-8"))
     return {name: typed(TYPED[command], text) for command, text, name in found if name not in MADE}
 
 
-def typed(options: type[Typed], text: str) -> Typed:
+def typed(options: type[Options], text: str) -> Options:
     """Return the options of a command as a client shows them: the hand, then ``name:value``."""
     words = words_for("en-US")
     fields_shown = {words.text(f"option-{field.name}"): field.name for field in fields(options)}
@@ -98,7 +98,7 @@ def typed(options: type[Typed], text: str) -> Typed:
 def pictures() -> dict[str, bytes]:
     """Return every picture by the name of its file."""
     english = words_for("en-US")
-    pages = {name: answer(asked, english, fits) for name, asked in shown().items()}
+    pages = {name: answer(read_typed(asked), english, fits) for name, asked in shown().items()}
     pages |= {name: page(english) for name, page in MADE.items()}
     return {name: draw(page) for name, page in pages.items()}
 

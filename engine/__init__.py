@@ -53,7 +53,7 @@ from .tiles import (
     format_tiles,
 )
 
-__version__ = "0.2.0"
+__version__ = "0.3.0"
 
 __all__ = [
     "EAST",

@@ -2,76 +2,91 @@
 
 from typing import Any
 
-from bot.ask import answer as pages
-from bot.ask.agari.question import AgariQuestion
-from bot.ask.called.question import CalledQuestion
-from bot.ask.compare.question import CompareQuestion
-from bot.ask.features import COMMAND_OF
-from bot.ask.help.question import HelpQuestion
-from bot.ask.methods.question import MethodsQuestion
-from bot.ask.outlook.question import OutlookQuestion, look
-from bot.ask.points.question import PointsQuestion
-from bot.ask.safe.question import SafeQuestion
-from bot.ask.term.question import TermQuestion
-from bot.ask.tiles.question import TilesQuestion
-from bot.ask.waits.question import WaitsQuestion
-from bot.ask.waits.ways_question import WaysQuestion
+from bot import answer as pages
+from bot.features import MODULES, feature_of, id_of, read_id
+from bot.features.messages import SaidHand
+from bot.features.outlook.finding import Found, look
+from bot.hand import NOWHERE, WON, Question
+from bot.options import Options
 from bot.pages.page import Page
 from bot.picture.layout import fits
-from bot.typed.question import Question, Typed
-from bot.words import Words
+from bot.read.errors import RefusedError
+from bot.words import Words, words_for
+from engine import parse_hand, parse_rules
+from engine.outlook import RATES, Rates
 
-TYPED = {command.name: command.typed for command in COMMAND_OF.values()}
-QUESTIONS = {
-    "waits": WaitsQuestion,
-    "called": CalledQuestion,
-    "compare": CompareQuestion,
-    "agari": AgariQuestion,
-    "help": HelpQuestion,
-    "methods": MethodsQuestion,
-    "points": PointsQuestion,
-    "outlook": OutlookQuestion,
-    "safe": SafeQuestion,
-    "tiles": TilesQuestion,
-    "term": TermQuestion,
-    "ways": WaysQuestion,
-}
-"""The class of each feature's questions."""
+FEATURES = tuple(map(feature_of, MODULES))
+ASKED = tuple(feature for feature in FEATURES if feature.page is not None)
+"""The features that answer questions."""
 
 
-def typed_into(command: str, hand: str = "", **options: Any) -> Typed:
+def typed_into(command: str, hand: str = "", **options: Any) -> Options:
     """Return what is typed into a command; those that ask of no hand have none."""
-    typed = TYPED[command]
+    typed = feature_of(command).options
+    assert typed is not None
     return typed(*([hand] if "hand" in typed.__dataclass_fields__ else []), **options)
 
 
-def question_of(feature: str, *hand: str, **fields: Any) -> Question:
-    """Return a question of a feature; that of /waits with a tile or cuts is another's."""
-    if fields.get("called") is not None:
-        feature = "called"
-    elif fields.get("compared"):
-        feature = "compare"
-    return QUESTIONS[feature](*hand, **fields)
-
-
-def feature_of(question: Question) -> str:
-    """Return the name of the command that asks such a question."""
-    names = {kind: name for name, kind in QUESTIONS.items()}
-    return {"called": "waits", "compare": "waits"}.get(names[type(question)], names[type(question)])
+def question_of(feature: str, hand: str = "", *, rules: str = "tenhou", **fields: Any) -> Question:
+    """Return a question of a feature about a hand in notation, with fields of both values."""
+    played = parse_rules(rules)
+    held = parse_hand(hand, players=played.players) if hand else None
+    return Question(feature).but(hand=held, rules=played, **fields)
 
 
 def ask(command: str, hand: str, words: Words, **options: Any) -> Page:
     """Answer typed text; that of an outlook only where it cannot be read."""
-    return pages.answer(typed_into(command, hand, **options), words, fits)
+    return pages.answer(pages.read_typed(typed_into(command, hand, **options)), words, fits)
 
 
 def ask_message(hand: str, words: Words, left_out: tuple[str, ...] = (), **options: Any) -> Page:
     """Answer a hand that was found in a message beside other words."""
-    said = pages.SaidHand(typed_into("waits", hand, **options), left_out=left_out)
-    return pages.answer(said, words, fits)
+    said = SaidHand(typed_into("waits", hand, **options), left_out=left_out)
+    return answer_said(said, words)
 
 
-def answer(question: Question, words: Words) -> Page:
-    """Answer a question."""
-    found = look(question) if isinstance(question, OutlookQuestion) else None
-    return pages.answer(question, words, fits, found)
+def answer_said(said: SaidHand, words: Words) -> Page:
+    """Answer a hand of a message, with what the message says beside it."""
+    return pages.answer(pages.read_message(said), words, fits)
+
+
+def answer(
+    question: Question, words: Words, found: Found | None = None, rates: Rates = RATES
+) -> Page:
+    """Answer a question; an outlook by what is looked for here, where nothing is found yet."""
+    if found is None and question.feature == "outlook":
+        found = look(question)
+    return pages.answer(pages.Typed(question), words, fits, rates, found)
+
+
+def encode(question: Question) -> str:
+    """Return a question as the custom_id of a button that asks it."""
+    return id_of("go", question)
+
+
+def decode(text: str) -> Question:
+    """Return the question of a custom_id."""
+    return read_id(text).question
+
+
+def acting(slot: str, feature: str, **fields: Any) -> str:
+    """Return the custom_id of a control that does what its slot says."""
+    return id_of(slot, Question(feature, **fields), acts=True)
+
+
+def corrected(options: Options, error: RefusedError) -> Question | None:
+    """Return what the button asks that corrects a text that cannot be read, None without one."""
+    unread = pages.Typed(None, SaidHand(options), error)
+    buttons = pages.answer(unread, words_for("en"), fits).buttons
+    return buttons[0].query if buttons else None
+
+
+def facts(**said: Any) -> dict[str, Any]:
+    """Return facts of a win or of a table, by the names that a situation has for them."""
+    return said
+
+
+def facts_of(question: Question) -> dict[str, Any]:
+    """Return what a question says of its win and its table that is not as usual."""
+    at = question.situation
+    return {it: getattr(at, it) for it in WON if getattr(at, it) != getattr(NOWHERE, it)}

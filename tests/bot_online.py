@@ -18,9 +18,9 @@ from discord.http import Route
 from patience import PATIENCE
 from standin import Standin
 
-from bot.discord_app import connection
-from bot.discord_app.client import Client
-from bot.discord_app.commands import add_commands
+from bot.discord import connection
+from bot.discord.client import Client
+from bot.discord.commands import add_commands
 from bot.hosting import health, logs
 from bot.hosting.config import Settings
 from bot.study.clock import Clock, wall_clock

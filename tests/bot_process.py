@@ -98,7 +98,7 @@ async def running(
 
 
 PATIENT = f"""
-from bot.discord_app import outlook_pool
+from bot.discord import outlook_pool
 outlook_pool.LONGEST_SECONDS = {PATIENCE}
 from bot.__main__ import main
 main()

@@ -10,9 +10,10 @@ from typing import Any, TypeVar
 import simcord
 from patience import SETTLE_SECONDS
 
-from bot.discord_app.client import Client
-from bot.discord_app.commands import add_commands
-from bot.discord_app.load_club import load_club
+from bot.codec import OURS
+from bot.discord.client import Client
+from bot.discord.commands import add_commands
+from bot.discord.load_club import load_club
 from bot.hosting.config import Settings
 from bot.local_page import PageClient
 from bot.study.clock import Clock, wall_clock
@@ -116,6 +117,11 @@ def controls_of(message: Any) -> dict[str, dict[str, Any]]:
     """Return the buttons and selects of a message by their slot; a link by its label."""
     found = [part for part in parts(message) if part["type"] in {2, 3}]
     return {
-        part["custom_id"].split(":")[1] if "custom_id" in part else part["label"]: part
-        for part in found
+        slot_of(part["custom_id"]) if "custom_id" in part else part["label"]: part for part in found
     }
+
+
+def slot_of(custom_id: str) -> str:
+    """Return the slot of a control, "" of what is not ours."""
+    found = OURS.fullmatch(custom_id)
+    return "" if found is None else found["slot"]

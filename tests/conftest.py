@@ -43,15 +43,15 @@ settings.load_profile("steady")
 LIMITS = (
     ("bot.study.store", "LONGEST_TRANSACTION"),
     ("bot.study.database", "LONGEST_LOCK"),
-    ("bot.discord_app.admission", "DRAIN_SECONDS"),
-    ("bot.discord_app.admission", "LATEST"),
-    ("bot.discord_app.admission", "ORDINARY_SECONDS"),
-    ("bot.discord_app.admission", "ORDINARY_TYPING_SECONDS"),
-    ("bot.discord_app.outlook_pool", "LONGEST_SECONDS"),
-    ("bot.discord_app.poster", "DRAIN_SECONDS"),
-    ("bot.discord_app.responder", "THINKING_SECONDS"),
-    ("bot.discord_app.sender", "SENDING_SECONDS"),
-    ("bot.discord_app.visit", "CHECK_SECONDS"),
+    ("bot.discord.admission", "DRAIN_SECONDS"),
+    ("bot.discord.admission", "LATEST"),
+    ("bot.discord.admission", "ORDINARY_SECONDS"),
+    ("bot.discord.admission", "ORDINARY_TYPING_SECONDS"),
+    ("bot.discord.outlook_pool", "LONGEST_SECONDS"),
+    ("bot.discord.poster", "DRAIN_SECONDS"),
+    ("bot.discord.visit", "THINKING_SECONDS"),
+    ("bot.discord.sender", "SENDING_SECONDS"),
+    ("bot.discord.visit", "CHECK_SECONDS"),
     ("bot.hosting.release", "PATIENCE_SECONDS"),
 )
 """Seconds that a busy machine may take.
@@ -121,7 +121,7 @@ def translated_once():
     if "discord" not in sys.modules:
         yield
         return
-    from bot.discord_app.command_tree import CommandTree  # noqa: PLC0415
+    from bot.discord.command_tree import CommandTree  # noqa: PLC0415
 
     translate, translated = CommandTree.payload, {}
 
@@ -142,7 +142,7 @@ FOUND_BY_WORKERS = {}
 @pytest.fixture
 def workers_asked_once(monkeypatch):
     """What a worker has found is not computed again, in no test that says so."""
-    from bot.discord_app.outlook_pool import OutlookPool  # noqa: PLC0415
+    from bot.discord.outlook_pool import OutlookPool  # noqa: PLC0415
 
     run = OutlookPool.run
 
@@ -159,7 +159,7 @@ def workers_asked_once(monkeypatch):
 @pytest.fixture
 def bursts_alone(monkeypatch):
     """However long a busy machine takes, cooldowns let nobody ask more than a burst at once."""
-    from bot.discord_app import admission  # noqa: PLC0415
+    from bot.discord import admission  # noqa: PLC0415
 
     wait = admission.Cooldown.wait
     monkeypatch.setattr(admission.Cooldown, "wait", lambda self, user, now: wait(self, user, 0.0))  # noqa: ARG005
@@ -247,7 +247,7 @@ def payloads_are_valid(monkeypatch):
 @pytest.fixture
 def always_counted(monkeypatch):
     """The number of answers is shown with each of them."""
-    from bot.club.quiz import study  # noqa: PLC0415
+    from bot.features.quiz import study  # noqa: PLC0415
 
     monkeypatch.setattr(study, "EARLY_SECONDS", 0.0)
 
@@ -255,7 +255,7 @@ def always_counted(monkeypatch):
 @pytest.fixture
 def at_once(monkeypatch):
     """Outlooks are computed in this process: another one takes a second to start."""
-    from bot.discord_app.outlook_pool import OutlookPool  # noqa: PLC0415
+    from bot.discord.outlook_pool import OutlookPool  # noqa: PLC0415
 
     async def computed(_, work, given):
         return work(given)

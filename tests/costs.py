@@ -9,12 +9,12 @@ from functools import cache, partial
 
 from asking import typed_into
 
-from bot.discord_app.payload import make_reply
+from bot.discord.payload import reply_to
 from bot.picture.render import Palette
 
 ROUNDS = 5
 
-ordinary = partial(make_reply, typed_into("waits", "13579m2468p1359s1z"), "en", Palette.NORMAL)
+ordinary = partial(reply_to, typed_into("waits", "13579m2468p1359s1z"), "en", Palette.NORMAL)
 """Make a reply to a hand as anybody types it."""
 
 

@@ -14,7 +14,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 from patience import PATIENCE
 
 from bot import __main__ as entry
-from bot.discord_app import poster
+from bot.discord import poster
 from bot.hosting import logs
 from bot.hosting.config import load_settings
 from bot.picture.render import Palette

@@ -5,11 +5,10 @@ from functools import cache
 from random import Random
 from typing import Any
 
-from bot.club.quiz.feedback import feedback_page
-from bot.club.quiz.kinds import QUIZ_KINDS
-from bot.club.quiz.question import question_page
-from bot.club.quiz.reveal import reveal_page
-from bot.club.quiz.situation import QuizSituation
+from bot.features.quiz.kinds import QUIZ_KINDS
+from bot.features.quiz.question import question_page
+from bot.features.quiz.reveal import feedback_page, reveal_page
+from bot.hand import Question, Situation
 from bot.picture.layout import fits
 from bot.study.growth import KindRecord, MonthRecord
 from bot.study.learners import Progress, SlipRecord, ThemeRecord
@@ -90,18 +89,16 @@ EN = words_for("en")
 
 def posed(problem):
     """A problem as a club is asked it, by the usual rules."""
-    situation = QuizSituation(problem.hand)
+    question = Question("quiz", Situation(problem.hand))
     if problem.kind == "cut":
-        situation = replace(
-            situation, valued=problem.valued, beaten=problem.beaten, as_good=problem.as_good
-        )
+        judged = ("valued", "beaten", "as_good")
+        question = question.but(**{name: getattr(problem, name) for name in judged})
     if problem.kind == "fold":
-        won = replace(situation.won, seat=problem.seat, dora=problem.seen)
-        situation = replace(situation, won=won, rivers=problem.rivers)
+        question = question.but(seat=problem.seat, dora=problem.seen, rivers=problem.rivers)
     if problem.kind == "riichi":
-        won = replace(situation.won, seat=problem.seat, round=problem.round, dora=problem.dora)
-        situation = replace(situation, won=won, turn=problem.turn)
-    return QUIZ_KINDS[problem.kind](problem, situation)
+        table = {"seat": problem.seat, "round": problem.round, "dora": problem.dora}
+        question = question.but(turn=problem.turn, **table)
+    return QUIZ_KINDS[problem.kind](problem, question)
 
 
 def ask(problem, words=EN, answered=0, asker="<@1>", rules="Tenhou"):

@@ -1,11 +1,13 @@
 """Quizzes and votes in SimCord and the stand-in: their controls pressed, their answers read."""
 
+from contextlib import suppress
 from types import SimpleNamespace
 
 import discord
 from bot_world import parts, text_of
 
-from bot.club.quiz import study
+from bot.features import read_id
+from bot.features.quiz import study
 
 
 def seldom_counted(monkeypatch):
@@ -18,9 +20,11 @@ def controls(message):
     found = {}
     for part in parts(message):
         own = part.get("custom_id", "")
-        if own.startswith("q1:"):
-            _, action, *arguments = own.split(":")
-            found[arguments[-1] if action in {"pick", "data", "vote"} else action] = own
+        with suppress(ValueError):  # a control of something else
+            control = read_id(own)
+            named = control.slot in {"pick", "data", "vote"}
+            if control.acts:
+                found[control.question.choice if named else control.slot] = own
     return found
 
 
@@ -66,7 +70,7 @@ def feedback_of(answer):
 
 def number_of(question):
     """The number of a question or a vote."""
-    return int(controls(question)["reveal"].split(":")[2], 16)
+    return read_id(controls(question)["reveal"]).question.number
 
 
 def boss_of(world):

@@ -5,11 +5,11 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Final
 
-from bot.ask import custom_id
-from bot.ask.game.flow import holds_log
-from bot.ask.points.completion import live_fu, live_han
-from bot.ask.term.finding import live_terms
-from bot.club.daily.server_page import days_offered, zones_offered
+from bot.features import read_id
+from bot.features.daily.feature import days_offered, zones_offered
+from bot.features.game.feature import holds_log
+from bot.features.points import live_fu, live_han
+from bot.features.term.feature import live_terms
 from bot.pages.completion import (
     live_called,
     live_compared,
@@ -19,8 +19,8 @@ from bot.pages.completion import (
     live_tiles,
     win_tiles,
 )
-from bot.typed.find_hand import find_hands
-from bot.typed.times import read_minute
+from bot.read.find_hand import find_hands
+from bot.read.times import read_minute
 from bot.words import words_for
 from engine import parse_hand, parse_rules, parse_tiles
 from engine.logs import read_log
@@ -64,7 +64,7 @@ TYPED: Final[dict[str, Reader]] = {
     "time": read_minute,
     "days": lambda text: [*days_offered(text, EN)],
     "zones": lambda text: [*zones_offered(text, 0, EN)],
-    "custom_id": refusing(custom_id.decode),
+    "custom_id": refusing(read_id),
     "parse_hand": refusing(parse_hand),
     "parse_tiles": refusing(parse_tiles),
     "parse_rules": refusing(parse_rules),

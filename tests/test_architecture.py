@@ -29,10 +29,19 @@ ENGINE = {name: path for name, path in SOURCES.items() if name.startswith("engin
 
 @cache
 def nodes_of(source):
-    """Return every node of a source file that a test here looks at."""
+    """Return every node of a source file that a test here looks at.
+
+    What is imported for type checkers alone names a type, and is no part of a running bot.
+    """
     tree = ast.parse(SOURCES[source].read_bytes())
     kept = (ast.Import, ast.ImportFrom, ast.ClassDef, ast.Assign, ast.Attribute, ast.Call)
-    return [node for node in ast.walk(tree) if isinstance(node, kept)]
+    for_types = {
+        node
+        for block in tree.body
+        if isinstance(block, ast.If) and ast.unparse(block.test) == "TYPE_CHECKING"
+        for node in ast.walk(block)
+    }
+    return [node for node in ast.walk(tree) if isinstance(node, kept) and node not in for_types]
 
 
 @cache
@@ -78,19 +87,22 @@ ROOMS = {
     "engine/placement, engine/scoring, engine nouns",
     "engine": "engine/*, engine/facts, engine nouns",
     "bot/words": "engine",
-    "bot/typed": "bot/words, engine",
-    "bot/pages": "bot/typed, bot/words, engine, engine/outlook, engine/problems",
-    "bot/ask": "bot/pages, bot/typed, bot/words, engine, engine/logs, engine/methods, "
-    "engine/outlook, engine/problems, engine/review",
-    "bot/club": "bot/ask, bot/study, bot/pages, bot/typed, bot/words, engine, engine/logs, "
+    "bot/read": "bot nouns, bot/words, engine, engine/logs, engine/outlook",
+    "bot nouns": "bot/features, bot/pages, bot/read, bot/study, bot/words, engine, engine/logs, "
     "engine/methods, engine/outlook, engine/problems, engine/review",
-    "bot/picture": "bot/pages, bot/typed, bot/words, engine, engine/outlook, engine/problems",
-    "bot/study": "bot/typed, bot/words, engine, engine/outlook, engine/problems",
-    "bot/hosting": "bot/study, engine, engine/outlook",
-    "bot/discord_app": "bot/*, engine, engine/logs, engine/methods, engine/outlook, "
+    "bot/pages": "bot nouns, bot/read, bot/words, engine, engine/logs, engine/outlook, "
+    "engine/problems",
+    "bot/features": "bot nouns, bot/study, bot/pages, bot/read, bot/words, engine, engine/logs, "
+    "engine/methods, engine/outlook, engine/problems, engine/review",
+    "bot/picture": "bot nouns, bot/pages, bot/read, bot/words, engine, engine/logs, "
+    "engine/outlook, engine/problems",
+    "bot/study": "bot nouns, bot/read, bot/words, engine, engine/logs, engine/outlook, "
+    "engine/problems",
+    "bot/hosting": "bot/study, bot nouns, engine, engine/logs, engine/outlook",
+    "bot/discord": "bot/*, bot nouns, engine, engine/logs, engine/methods, engine/outlook, "
     "engine/problems, engine/review",
-    "bot": "bot/*, engine, engine/logs, engine/methods, engine/outlook, engine/problems, "
-    "engine/review",
+    "bot": "bot/*, bot nouns, engine, engine/logs, engine/methods, engine/outlook, "
+    "engine/problems, engine/review",
     "assets": "",
     "tools": "engine/facts, engine/index, engine/logs, engine/notation, engine/outlook, "
     "engine/scoring, engine nouns",
@@ -99,8 +111,8 @@ ROOMS = {
 points."""
 
 LIBRARIES = {
-    "discord": ["bot/discord_app"],
-    "aiohttp": ["bot/discord_app", "bot/hosting/health.py"],
+    "discord": ["bot/discord"],
+    "aiohttp": ["bot/discord", "bot/hosting/health.py"],
     "prometheus_client": ["bot/hosting/metrics.py"],
     "PIL": ["bot/picture/render.py", "bot/picture/plot.py", "assets"],
     "simcord": ["bot/local_page.py"],
@@ -119,15 +131,18 @@ LIBRARIES = {
 MODULES = {module_name(source): source for source in SOURCES}
 
 
-ASKING = {"__init__", "__main__", "query", "reports"}
-"""The files at the top of the engine that are no nouns."""
+NO_NOUNS = {
+    "engine": {"__init__", "__main__", "query", "reports"},
+    "bot": {"__init__", "__main__", "backup", "forget", "local_page", "preflight"},
+}
+"""The files at the top of the engine and of the bot that others ask, or start."""
 
 
 def room_of(source):
-    """Return the room of a file: its folder, two deep at most; the nouns are the engine's top."""
+    """Return the room of a file: its folder, two deep at most; the nouns are the top."""
     room = "/".join(Path(source).parent.parts[:2])
-    is_noun = room == "engine" and Path(source).stem not in ASKING
-    return "engine nouns" if is_noun else room
+    is_noun = room in NO_NOUNS and Path(source).stem not in NO_NOUNS[room]
+    return f"{room} nouns" if is_noun else room
 
 
 FACADES = {
@@ -191,25 +206,15 @@ def test_no_module_imports_itself_in_a_circle():
     assert circles == []
 
 
-def place_in(folder, source):
-    """Return the file or the folder in a folder that has a source.
-
-    The question of a feature is a place of its own, below all pages: a hand leads from feature to
-    feature, a cut to /waits, a win to /agari, and back.
-    """
-    own, *rest = source.removeprefix(f"{folder}/").split("/")
-    return f"{own}/question.py" if folder == "bot/ask" and rest == ["question.py"] else own
-
-
 def neighbours_in(folder):
     """Return, of each file and folder in a folder, those beside it whose insides it imports."""
     found = {}
     for source in (it for it in SOURCES if it.startswith(f"{folder}/")):
-        own = place_in(folder, source)
-        inside = {MODULES[named] for named in imports_of(source) & MODULES.keys()}
-        others = {place_in(folder, it) for it in inside if it.startswith(f"{folder}/")}
-        beside = {it for it in others if it.split("/")[0] != own.split("/")[0]}
-        found.setdefault(own, set()).update(beside - {"__init__.py"})
+        own = source.removeprefix(f"{folder}/").split("/")[0]
+        inside = [MODULES[named] for named in imports_of(source) & MODULES.keys()]
+        beside = [it.removeprefix(f"{folder}/") for it in inside if it.startswith(f"{folder}/")]
+        others = {it.split("/")[0] for it in beside}
+        found.setdefault(own, set()).update(others - {"__init__.py", own})
     found.pop("__init__.py", None)
     return found
 
@@ -231,13 +236,6 @@ FOLDERS = {
 def test_no_arrow_leads_upward_inside_a_room():
     """Where a folder uses a file beside it, that file uses nothing of the folder."""
     assert {folder: knot for folder in FOLDERS if (knot := tied(folder))} == {}
-
-
-def test_a_question_of_a_feature_knows_no_page_of_one():
-    questions = [it for it in SOURCES if fnmatch(it, "bot/ask/*/question.py")]
-    pages = {it for it in SOURCES if fnmatch(it, "bot/ask/*/page.py")}
-    assert len(questions) > 5
-    assert [it for it in questions if reached_from(it) & pages] == []
 
 
 def test_the_engine_imports_the_standard_library_and_itself():
@@ -264,7 +262,7 @@ def test_a_library_is_known_in_one_place(library, users):
 def test_the_bot_runs_without_numpy():
     """Its worker processes alone import it, with the first outlook."""
     script = (
-        "import sys, bot.__main__, bot.discord_app.outlook_pool\n"
+        "import sys, bot.__main__, bot.discord.outlook_pool\n"
         "from bot.hosting.config import Settings\n"
         "from bot.__main__ import Client, add_commands, load_club\n"
         "client = Client(Settings())\n"

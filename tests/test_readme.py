@@ -11,11 +11,11 @@ from PIL import Image
 from places import ROOT
 
 import engine
-from bot.ask.term.terms import TERMS
-from bot.club.quiz.in_session import BEST
+from bot.features.quiz.in_session import BEST
+from bot.features.term.terms import TERMS
 from bot.local_page import MEMBERS
 from bot.study.growth import LAST
-from bot.study.streaks import ONE_MISSED_IN
+from bot.study.standings import ONE_MISSED_IN
 from bot.words import LANGUAGES
 from engine import NAMES, PRESETS, Win, parse_hand, score, tenpai_discards
 from engine.__main__ import ANSWERS, REPORTS

@@ -11,7 +11,7 @@ from asking import question_of
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from bot.discord_app.outlook_pool import OutlookPool
+from bot.discord.outlook_pool import OutlookPool
 
 ALLOW, REFUSE = 0x7FFF0000, 0x00050000
 NO_NEW_PRIVILEGES = 38

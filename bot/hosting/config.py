@@ -1,6 +1,7 @@
 """The settings, from the environment and an optional .env file."""
 
 import os
+import re
 import stat
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
@@ -16,10 +17,35 @@ from engine.outlook import RATES, Rates
 
 from .logs import FORMATS
 from .readers import Reader, api_base, host, nearest, number, one_of, proxy, rates, token
-from .sharding import MOST_SHARDS, read_shard_ids, share
 
 if TYPE_CHECKING:
     from dotenv.parser import Binding
+
+MOST_SHARDS: Final = 65_536
+
+_RUN: Final = re.compile("([0-9]{1,5})(?:-([0-9]{1,5}))?")
+
+
+def read_shard_ids(text: str) -> tuple[int, ...]:
+    """Read ``0-3,8`` as (0, 1, 2, 3, 8); raise ValueError for anything else."""
+    ids: list[int] = []
+    for part in map(str.strip, text.split(",")):
+        found = _RUN.fullmatch(part)
+        if found is None:
+            raise ValueError(f"expected shard numbers such as 0-3,8; {part!r} isn't one")
+        low, high = int(found[1]), int(found[2] or found[1])
+        if high < low:
+            raise ValueError(f"expected shard numbers such as 0-3,8; {part} runs backwards")
+        ids += range(low, high + 1)
+    if len(set(ids)) < len(ids):
+        raise ValueError(f"expected shard numbers such as 0-3,8; {text} names a shard twice")
+    return tuple(sorted(ids))
+
+
+def share(shards: int, cluster: int, clusters: int) -> tuple[int, ...]:
+    """Return the shards of one cluster of several: neighbors, as even in number as can be."""
+    return tuple(range(shards * cluster // clusters, shards * (cluster + 1) // clusters))
+
 
 ENV_FILE: Final = Path(".env")
 LOG_LEVELS: Final = ("DEBUG", "INFO", "WARNING", "ERROR")

@@ -69,7 +69,7 @@ class OnceAMinute(logging.Filter):
 
 
 class PlainLines(logging.Formatter):
-    """``2026-01-31 12:00:00 INFO bot.discord_app.client: text``, and any traceback below."""
+    """``2026-01-31 12:00:00 INFO bot.discord.client: text``, and any traceback below."""
 
     def __init__(self, secret: str) -> None:
         super().__init__(style="{")

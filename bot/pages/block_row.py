@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from bot.typed.circumstances import is_whole
+from bot.hand import is_whole
 from bot.words import Words
 from engine import Blocks, Form, Hand, Kind, Rules, Tile, blocks
 from engine.facts import HandPart, PartKind

@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from bot.typed.errors import RefusedError, refused
-from bot.typed.rules import UNASKED, canonical_rules, rules_of
-from bot.typed.table_tiles import MOST_COMPARED, end_of_hand, read_cuts
-from bot.typed.win_words import complete_extras
+from bot.read.errors import RefusedError, refused
+from bot.read.rules import UNASKED, canonical_rules, rules_of
+from bot.read.table import CALLED, MOST_COMPARED, read_cuts
+from bot.read.win_words import complete_extras
 from bot.words import Words
 from engine import (
     NAMES,
@@ -54,7 +54,8 @@ def live_reading(text: str, words: Words, rules: Rules = TENHOU) -> list[Suggest
 
     The value of a text that is no hand yet is the text, so that nothing typed is lost.
     """
-    end = end_of_hand(text)
+    behind = CALLED.search(text)
+    end = len(text) if behind is None else behind.start()
     try:
         hand = parse_hand(text[:end], players=rules.players)
     except HandError as error:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
-from bot.typed.table_tiles import LEAST_COMPARED, MOST_COMPARED
+from bot.read.table import LEAST_COMPARED, MOST_COMPARED
 from engine import NAMES, Hand, Meld, MeldKind, Tile
 from engine.copies import COPIES
 from engine.tiles import KIND_OF, KINDS

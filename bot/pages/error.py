@@ -3,8 +3,8 @@
 import unicodedata
 from typing import Final
 
-from bot.typed.errors import FACTS, RefusedError
-from bot.typed.question import Question
+from bot.hand import Question
+from bot.read.errors import FACTS, RefusedError
 from bot.words import Argument, Words
 from engine import TILE_OF_NAME
 

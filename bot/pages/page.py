@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final, Literal, NamedTuple
 
-from bot.typed.question import Question
+from bot.hand import Question
 from engine import Tile
 
 ALT_LIMIT: Final = 1024
@@ -213,9 +213,13 @@ class Scene(NamedTuple):
 
 
 class ButtonKind(StrEnum):
-    """The action of a button: it asks another query in place, or acts on the message."""
+    """The action of a button: it asks a question in place, does what its slot says, or is common.
+
+    ``ACT`` is done by the feature that has a click of the button's slot.
+    """
 
     GO = "go"
+    ACT = "act"
     SHARE = "share"
     DELETE = "delete"
     LINK = "link"
@@ -223,10 +227,10 @@ class ButtonKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """A button under the answer. ``slot`` is unique in a Page: it keeps custom_ids apart.
+    """A button under the answer, with the question that it asks or acts upon.
 
-    A button of a quiz has a ``custom_id`` of its own, and no query. Buttons of a higher ``row``
-    stand below the others.
+    Slot and query together are unique in a Page: they keep custom_ids apart. Buttons of a higher
+    ``row`` stand below the others.
     """
 
     slot: str
@@ -236,7 +240,6 @@ class Button:
     url: str = ""
     disabled: bool = False
     chosen: bool = False
-    custom_id: str = ""
     row: int = 0
 
 
@@ -254,17 +257,17 @@ class Option:
 class Select:
     """A select under the answer; its slot names what is chosen ("cut", "win", "rules").
 
-    ``least`` and ``most`` are how many options are chosen at once. One that leads to no query has a
-    ``custom_id`` of its own.
+    ``least`` and ``most`` are how many options are chosen at once. One that ``acts`` leads to no
+    question: a feature has a click of its slot, as for a button.
     """
 
     slot: str
     placeholder: str
-    query: Question | None
+    query: Question
     options: tuple[Option, ...]
     least: int = 1
     most: int = 1
-    custom_id: str = ""
+    acts: bool = False
 
 
 class Offer(NamedTuple):
@@ -284,9 +287,10 @@ class Field(NamedTuple):
 
 
 class AnswerForm(NamedTuple):
-    """A form that opens over a message; what is chosen in its fields is sent to ``custom_id``."""
+    """A form that opens over a message; what is chosen in its fields comes as a click of a slot."""
 
-    custom_id: str
+    slot: str
+    query: Question
     title: str
     fields: tuple[Field, ...]
 

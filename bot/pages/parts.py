@@ -7,25 +7,27 @@ from itertools import starmap
 from typing import Final
 from urllib.parse import quote
 
-from bot.typed.circumstances import Circumstances, is_whole, with_seat
-from bot.typed.hand_question import HandQuestion, OfAHand, turned
-from bot.typed.question import Question
+from bot.hand import Question, Situation, is_whole, with_seat
 from bot.words import Words
 from engine import (
     EAST,
     NAMES,
     NORTH,
     SOUTH,
+    By,
     Hand,
     Kind,
     Meld,
     MeldKind,
+    Order,
     Rules,
     Tile,
     Win,
     Winds,
     format_tiles,
+    shanten,
 )
+from engine.outlook import RATES, Rates
 
 from .alt_text import alt_text
 from .page import (
@@ -63,28 +65,43 @@ Fits = Callable[[Sequence[Row]], bool]
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """A question with its hand read, the words of its reader, and how much a picture holds."""
+    """All that an answer is made of: a question, the words of its reader, what a picture holds.
 
-    query: HandQuestion
-    hand: Hand
+    ``rates`` are those of the host's table; ``found`` is what a service found that the feature
+    needs, ``has_workers`` whether there are processes for what is slow.
+    """
+
+    query: Question
     words: Words
     fits: Fits
+    rates: Rates = RATES
+    found: object = None
+    has_workers: bool = True
+
+    @property
+    def at(self) -> Situation:
+        """The situation asked about."""
+        return self.query.situation
+
+    @property
+    def hand(self) -> Hand:
+        """The hand asked about; raises ValueError where there is none."""
+        return self.query.situation.held
 
     @property
     def rules(self) -> Rules:
         """The rules asked for."""
-        return self.query.played
+        return self.query.situation.rules
 
     @property
     def winds(self) -> Winds | None:
         """The winds of the player; None with a short hand, which is never paid."""
-        won = self.query.won
-        return Winds(won.seat, won.round) if is_whole(self.hand) else None
+        return self.query.situation.winds
 
     @property
     def seen(self) -> tuple[Tile, ...]:
         """Every tile known to lie outside the hand."""
-        return self.query.outside
+        return self.query.situation.outside
 
 
 def how_many_named(count: int, most: int) -> int:
@@ -92,7 +109,7 @@ def how_many_named(count: int, most: int) -> int:
     return most if count > most + 1 else count
 
 
-def dora_rows(won: Win | Circumstances, words: Words) -> tuple[Row, ...]:
+def dora_rows(won: Win | Situation, words: Words) -> tuple[Row, ...]:
     """Draw the indicators, the ura beside the dora; nothing where none is known."""
     shown = (("label-dora", won.dora), ("label-ura", won.ura))
     cells = [
@@ -106,7 +123,7 @@ def dora_rows(won: Win | Circumstances, words: Words) -> tuple[Row, ...]:
 
 def hand_rows(asked: Asked) -> tuple[Row, ...]:
     """Draw the hand, the dora indicators that were named above it."""
-    return (*dora_rows(asked.query.won, asked.words), hand_with_norths(asked))
+    return (*dora_rows(asked.at, asked.words), hand_with_norths(asked))
 
 
 def hand_with_norths(
@@ -114,7 +131,7 @@ def hand_with_norths(
 ) -> Row:
     """Draw the hand, a tile discarded by another beside it, and below it the norths set aside."""
     row = hand_row(asked.hand, winning=winning)
-    norths = norths_aside(asked.query.won.nuki, asked.words)
+    norths = norths_aside(asked.at.nuki, asked.words)
     return Row((*row.cells, *discarded, *((Break(), *norths) if norths else ())))
 
 
@@ -198,7 +215,7 @@ def shared_out(asked: Asked, rows: int, end_of: Callable[[int], int]) -> tuple[A
         pages.append(range(start, end_of(start)))
     page = min(asked.query.page, len(pages) - 1)
     if page != asked.query.page:
-        asked = replace(asked, query=replace(asked.query, page=page))
+        asked = replace(asked, query=asked.query.but(page=page))
     return asked, pages[page], len(pages)
 
 
@@ -224,13 +241,13 @@ def go(
     **changes: object,
 ) -> Button:
     """Offer the same question with some changes."""
-    query = replace(asked.query, **changes)  # type: ignore[arg-type]
+    query = asked.query.but(**changes)
     return Button(slot, ButtonKind.GO, label, query, disabled=disabled, chosen=chosen)
 
 
 def go_to(
     asked: Asked,
-    into: type[OfAHand],
+    into: str,
     slot: str,
     label: str,
     *,
@@ -238,16 +255,61 @@ def go_to(
     **changes: object,
 ) -> Button:
     """Offer another question about the same hand at the same table, with some changes."""
-    query = turned(asked.query, into, **{"page": 0} | changes)
+    query = asked.query.to(into, **changes)
     return Button(slot, ButtonKind.GO, label, query, chosen=chosen)
+
+
+FARTHEST: Final = 3
+"""The shanten from which an outlook is offered: farther hands lead to too many others."""
+
+
+def has_outlook(hand: Hand, rules: Rules) -> bool:
+    """Whether an outlook is worth asking for: of a whole hand, not complete, nor too far."""
+    return is_whole(hand) and 0 <= shanten(hand, rules=rules) <= FARTHEST
+
+
+def outlook_of(question: Question) -> Question:
+    """Return the outlook of the hand of a question, at its turn, with nothing else."""
+    at = question.situation
+    return question.to(
+        "outlook",
+        called=at.called,
+        turn=at.told_turn,
+        order=Order.SEQUENCE,
+        by=By.TSUMO,
+        riichi=0,
+        events=frozenset(),
+        ura=(),
+    )
+
+
+def outlook_button(asked: Asked) -> tuple[Button, ...]:
+    """Offer the outlook of a hand, where it has one."""
+    if not has_outlook(asked.hand, asked.rules):
+        return ()
+    label = asked.words.text("button-outlook")
+    return (Button("outlook", ButtonKind.GO, label, outlook_of(asked.query)),)
+
+
+def act(
+    slot: str,
+    label: str,
+    query: Question,
+    *,
+    disabled: bool = False,
+    chosen: bool = False,
+    row: int = 0,
+) -> Button:
+    """Offer what the feature does that has a click of this slot."""
+    return Button(slot, ButtonKind.ACT, label, query, disabled=disabled, chosen=chosen, row=row)
 
 
 def dealer_button(asked: Asked) -> Button:
     """Offer the same as the dealer; to the dealer, the same in the seat that the button names."""
-    won = asked.query.won
+    won = asked.at
     label = asked.words.text("button-non-dealer" if won.is_dealer else "button-dealer")
     other = with_seat(won, SOUTH if won.is_dealer else EAST)
-    return go(asked, "dealer", label, won=other, page=0)
+    return go(asked, "dealer", label, situation=other, page=0)
 
 
 def common_buttons(asked: Asked) -> tuple[Button, ...]:
@@ -267,7 +329,7 @@ def common_buttons(asked: Asked) -> tuple[Button, ...]:
 def share_and_delete(query: Question, words: Words) -> tuple[Button, ...]:
     """Offer to share an answer that only the asker sees, and to delete one that all see."""
     if query.private:
-        public = replace(query, private=False)
+        public = query.but(private=False)
         return (Button("share", ButtonKind.SHARE, words.text("button-share"), public),)
     return (Button("delete", ButtonKind.DELETE, words.text("button-delete"), query),)
 
@@ -289,18 +351,18 @@ def tile_select(
 def table_text(asked: Asked) -> tuple[str, ...]:
     """Say that honba and sticks are in no price before a win, then what ``seen_text`` says."""
     words = asked.words
-    extras = words.text("joint-and").join(on_top(asked.query.won, words))
+    extras = words.text("joint-and").join(on_top(asked.at, words))
     unpaid = (words.text("line-on-top", extras=extras),) if extras else ()
     return (*unpaid, *seen_text(asked))
 
 
 def seen_text(asked: Asked) -> tuple[str, ...]:
     """Say which tiles were counted as seen or are set aside, where some were named."""
-    query, words = asked.query, asked.words
-    texts = (("text-seen", query.seen), ("text-river", query.river))
+    at, words = asked.at, asked.words
+    texts = (("text-seen", at.seen), ("text-river", at.river))
     said = [words.text(name, tiles=words.tiles(tiles)) for name, tiles in texts if tiles]
-    if query.won.nuki:
-        said.append(words.text("text-nuki", nuki=query.won.nuki))
+    if at.nuki:
+        said.append(words.text("text-nuki", nuki=at.nuki))
     return tuple(said)
 
 
@@ -322,8 +384,8 @@ def page_for(
         title=title,
         picture=picture,
         alt=alt_text(picture, asked.words),
-        text=(*text, *rules_text(asked.query.rules, asked.words)),
-        hand=asked.query.as_typed,
+        text=(*text, *rules_text(asked.at.ruled, asked.words)),
+        hand=asked.at.as_typed,
         buttons=(*buttons, *common_buttons(asked)),
         selects=tuple(selects),
         private=asked.query.private,

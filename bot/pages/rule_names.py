@@ -3,8 +3,7 @@
 from collections.abc import Iterable
 from typing import Final
 
-from bot.typed.hand_question import HandQuestion, by_rules
-from bot.typed.question import Question
+from bot.hand import Question, by_rules
 from bot.words import Words
 from engine import PRESETS, Rules
 from engine.rules import presets_for
@@ -14,18 +13,18 @@ from .page import Option, Select
 USUAL_RULES: Final = "tenhou"
 
 
-def rules_select(query: HandQuestion, words: Words) -> Select:
+def rules_select(query: Question, words: Words) -> Select:
     """Offer the rule sets for as many players, behind them those by which the hand can be too."""
-    names = [*presets_for(query.played.players)]
+    names = [*presets_for(query.situation.rules.players)]
     names += (name for name in PRESETS if name not in names)
     possible = [name for name in names if _can_choose(query, name)]
-    return presets_select(query, possible, query.rules, words)
+    return presets_select(query, possible, query.situation.ruled, words)
 
 
-def _can_choose(query: HandQuestion, preset: str) -> bool:
+def _can_choose(query: Question, preset: str) -> bool:
     """Whether a hand, and all that is said of it, can be had by another rule set too."""
     try:
-        by_rules(query, preset)
+        by_rules(query, (preset,))
     except ValueError:
         return False
     return True

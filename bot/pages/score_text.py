@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bot.typed.circumstances import Circumstances
+from bot.hand import Situation
 from bot.words import Words
 from engine import By, Kind, Limit, Price, Score, ScoredReading, Win, dora_of
 from engine.tiles import KIND_OF, is_red
@@ -109,7 +109,7 @@ def fu_text(reading: ScoredReading, words: Words) -> tuple[str, ...]:
     )
 
 
-def payment_text(reading: ScoredReading, won: Circumstances | Win, words: Words) -> tuple[str, ...]:
+def payment_text(reading: ScoredReading, won: Situation | Win, words: Words) -> tuple[str, ...]:
     """Say who pays what, and what honba and riichi sticks add."""
     if not reading.wins:
         return ()
@@ -124,7 +124,7 @@ def payment_text(reading: ScoredReading, won: Circumstances | Win, words: Words)
     return (text + extra,)
 
 
-def _paid_text(price: Price, won: Circumstances | Win, words: Words) -> str:
+def _paid_text(price: Price, won: Situation | Win, words: Words) -> str:
     """Say what each player pays, a liable one alone or beside the others."""
     paid, liable = price.payments, str(price.payments.liable)
     if won.by is By.RON and paid.liable:
@@ -141,7 +141,7 @@ def _paid_text(price: Price, won: Circumstances | Win, words: Words) -> str:
     return text + (words.text("line-pays-liable-too", liable=liable) if paid.liable else "")
 
 
-def on_top(won: Circumstances | Win, words: Words) -> Iterator[str]:
+def on_top(won: Situation | Win, words: Words) -> Iterator[str]:
     """Name what is paid besides the hand: honba and riichi sticks, as far as there are any."""
     if won.honba:
         yield words.text("fact-honba", honba=won.honba)

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from bot.typed.circumstances import Circumstances, is_whole
+from bot.hand import is_whole
 from bot.words import Words
-from engine import By, Hand, Kind, Limit, Price, Waits, Win, score
+from engine import By, Hand, Kind, Limit, Price, Tile, Waits, Win, score
 from engine.tiles import is_red
 
 from .page import Label, Row, Size, Style
@@ -18,6 +18,10 @@ NO_YAKU: Final = 0
 
 MANY_WAITS: Final = 5
 """Waits that are not drawn again beside their price where all pay the same."""
+
+
+OfTable = tuple[Kind, Kind, int, tuple[Tile, ...], int, int, int]
+"""Of a table: seat, round, riichi, dora, norths set aside, honba, sticks."""
 
 
 class WayToWin(NamedTuple):
@@ -69,26 +73,28 @@ def _paid(
     hand: Hand, kind: Kind, ways: Sequence[WayToWin], asked: Asked
 ) -> tuple[Price | None, ...]:
     """Return what one wait pays in each way."""
-    table = asked.query.won
-    wins = (_win(kind, way, table) for way in ways)
+    table = asked.at
+    told = table.seat, table.round, table.riichi, table.dora, table.nuki, table.honba, table.sticks
+    wins = (_win(kind, way, told) for way in ways)
     scores = (score(hand, win, asked.rules).best for win in wins)
     return tuple(None if best is None else best.price for best in scores)
 
 
 @lru_cache(maxsize=1024)
-def _win(kind: Kind, way: WayToWin, table: Circumstances) -> Win:
+def _win(kind: Kind, way: WayToWin, told: OfTable) -> Win:
     """Return a win at this table of which no more is known: the same few come with every hand."""
-    riichi = max(way.riichi, table.riichi if way.riichi else 0)
+    seat, round_, riichi, dora, nuki, honba, sticks = told
+    riichi = max(way.riichi, riichi if way.riichi else 0)
     return Win(
         kind,
         way.by,
-        table.seat,
-        table.round,
+        seat,
+        round_,
         riichi,
-        dora=table.dora,
-        nuki=table.nuki,
-        honba=table.honba,
-        sticks=table.sticks,
+        dora=dora,
+        nuki=nuki,
+        honba=honba,
+        sticks=sticks,
     )
 
 
@@ -164,7 +170,7 @@ def price_text(paid: PricesByTile, ways: Sequence[WayToWin], asked: Asked) -> tu
 
 def _assumed(sentence: str, hand: Hand, asked: Asked) -> str:
     """Say which dora are counted, and for whom the prices are meant."""
-    words, won = asked.words, asked.query.won
+    words, won = asked.words, asked.at
     reds = asked.rules.red_fives and any(map(is_red, hand.tiles))
     if won.dora:
         dora = words.text("phrase-dora", count=len(won.dora), tiles=words.tiles(won.dora))

@@ -25,18 +25,19 @@ from bot.pages.page import (
 from engine import NAMES
 
 from .atlas import SIZES, Measures, measures
-from .block_box import block_box
-from .gauge import gauge_box
 from .pieces import (
     CHIP_GAP,
     MAX_LINE,
     Box,
     Chip,
+    Discarded,
+    Meter,
     Piece,
     Placed,
     Sprite,
     Stack,
     Struck,
+    Underline,
     chip,
     written,
 )
@@ -261,3 +262,63 @@ def _bar_box(bar: Bar, least: int, m: Measures, lettering: Measures, band: int) 
         width = max(2 * lettering.chip_cap, round(min(bar.share, 1.0) * longest))
         parts.append((Chip(lettering.size, "", bar.style, width), left, -rise))
     return Box(left + longest, rise, 0, tuple(parts), Bar)
+
+
+LONG: Final = 9
+LONG_TINY: Final = 7
+"""The length of a track in heights of a label; tiny ones leave a phone room for large letters."""
+
+
+@lru_cache(maxsize=512)
+def gauge_box(cell: Gauge | Scale, lettering: Measures, band: int) -> Box:
+    """Return a gauge in the middle of a band, or the names over it, which are as long.
+
+    The length depends on the lettering alone, so that a scale is above its gauges.
+    """
+    long = LONG_TINY if lettering.size == "tiny" else LONG
+    width, height = long * lettering.chip_height, lettering.chip_height
+    rise = (band + height) // 2
+    if isinstance(cell, Gauge):
+        meter = Meter(lettering.size, cell.share, cell.low, cell.high, width, height)
+        return Box(width, rise, 0, ((meter, 0, -rise),), Gauge)
+    parts: list[Placed] = []
+    for at, name in enumerate(cell.names):
+        plate = chip(name, Style.TOTAL, lettering.size)
+        middle = width * at // (len(cell.names) - 1)
+        x = min(max(middle - plate.width // 2, 0), width - plate.width)
+        parts.append((plate, x, -rise))
+    return Box(width, rise, 0, tuple(parts), Scale)
+
+
+LINE_HEIGHT: Final = 6
+
+
+def block_box(cell: BlockTiles, of_row: Measures) -> Box:
+    """Return a block in small tiles, or smaller ones where those of its row are."""
+    m = measures(max(of_row.size, "small", key=SIZES.index))
+    tile_width, rise = m.upright
+    tiles_width = tile_width * len(cell.tiles)
+    least = written(cell.plate, m.size)[1] if cell.plate else 0
+    tiny = measures(SIZES[-1])
+    taken_width = tiny.upright[0] * len(cell.takes)
+    width = max(tiles_width, least, taken_width)
+    left, y = (width - tiles_width) // 2, CHIP_GAP
+    parts: list[Placed] = []
+    for at, tile in enumerate(cell.tiles):
+        piece = Discarded(m.size, NAMES[tile], dimmed=True, taken=False)
+        shown = piece if cell.dimmed else Sprite(m.size, NAMES[tile])
+        parts.append((shown, left + at * tile_width, -rise))
+    if cell.plate:
+        plate = chip(cell.plate, Style.PLAIN, m.size, width)
+        parts.append((plate, 0, y))
+        y += m.chip_height + CHIP_GAP
+    elif cell.line:
+        line = Underline(m.size, Style.TOTAL, tiles_width, cell.line == "dotted")
+        parts.append((line, left, y))
+        y += LINE_HEIGHT + CHIP_GAP
+    for at, tile in enumerate(cell.takes):
+        x = (width - taken_width) // 2 + at * tiny.upright[0]
+        parts.append((Sprite(tiny.size, NAMES[tile]), x, y))
+    if cell.takes:
+        y += tiny.upright[1]
+    return Box(width, rise, y, tuple(parts), BlockTiles)

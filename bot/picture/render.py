@@ -12,7 +12,7 @@ from bot.pages.page import Page, Style
 
 from . import atlas
 from .atlas import Palette
-from .block_box import LINE_HEIGHT
+from .boxes import LINE_HEIGHT
 from .layout import lay_out
 from .pieces import (
     Chip,

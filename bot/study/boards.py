@@ -18,11 +18,9 @@ from sqlalchemy import (
 )
 
 from .calendar import local_day, zone_of
-from .standings import season_of
-from .statements import AnyRow
+from .standings import Streak, season_of
 from .store import Store
-from .streaks import Streak
-from .tables import learners, quizzes, schedules, servers, standings, streaks
+from .tables import AnyRow, learners, quizzes, schedules, servers, standings, streaks
 
 MOST_ROWS: Final = 10
 """Members on a board, beside one's own row."""

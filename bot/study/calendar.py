@@ -10,7 +10,7 @@ from functools import cache
 from typing import Final
 from zoneinfo import ZoneInfo, available_timezones
 
-from bot.typed.times import EVERY_DAY
+from bot.read.times import EVERY_DAY
 
 MINUTES: Final = 24 * 60
 

@@ -13,9 +13,8 @@ from .outbox import BATCH, LATEST_POST, REVEAL_AT, Outcome, outcome_before
 from .pick import draw
 from .quiz import Purpose, Quiz, new_number
 from .schedules import MOVE, WITH_SERVER, Pause, Schedule, schedule_of
-from .statements import AnyRow, AnySelect, RowValues
 from .store import Store
-from .tables import answers, quizzes, schedules
+from .tables import AnyRow, AnySelect, RowValues, answers, quizzes, schedules
 
 IDLE_LIMIT: Final = 14
 """Dailies in a row without an answer, after which a schedule pauses."""

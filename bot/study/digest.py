@@ -7,16 +7,15 @@ from typing import Final, NamedTuple
 
 from sqlalchemy import BigInteger, Connection, and_, bindparam, case, func, or_, select
 
-from bot.typed.times import WEEK
+from bot.read.times import WEEK
 from engine.problems import RIGHT
 
 from .boards import Standing, best_of
 from .clock import DAY
 from .quiz import Quiz, Status
 from .standings import season_of
-from .statements import AnyRow
 from .store import Store
-from .tables import answers, quizzes
+from .tables import AnyRow, answers, quizzes
 
 MOST_NAMED: Final = 3
 """Members that a digest names."""

@@ -6,9 +6,8 @@ from typing import Final
 from sqlalchemy import Connection, select
 
 from .learning import greet
-from .statements import insert
 from .store import Store
-from .tables import games
+from .tables import games, insert
 
 MOST_GAMES: Final = 100
 """Games of one member; of more the oldest goes."""

@@ -24,9 +24,19 @@ from .learning import greet
 from .misses import LossTally, due_of, losses_of
 from .quiz import LIMITED, OWN, Purpose
 from .quizzes import mark_known
-from .statements import AnySelect, RowValues
 from .store import Store
-from .tables import answers, learners, metadata, quizzes, sessions, skills, slips, standings
+from .tables import (
+    AnySelect,
+    RowValues,
+    answers,
+    learners,
+    metadata,
+    quizzes,
+    sessions,
+    skills,
+    slips,
+    standings,
+)
 
 TREND_STEP: Final = 0.1
 """How far the recent share must lie from that of all answers to be called better or worse."""

@@ -18,8 +18,7 @@ from engine.problems import Grade, Species
 from .clock import DAY, month_of
 from .rating import Rating, answered, of_level, rested, suiting_level
 from .review import Card, first_miss, reviewed, shown
-from .statements import AnySelect, RowValues, upsert
-from .tables import learners, months, ratings, skills, slips, species
+from .tables import AnySelect, RowValues, learners, months, ratings, skills, slips, species, upsert
 
 RECENT_SHARE: Final = 0.2
 """The weight of the newest answer in ``recent``: it looks back over some ten."""

@@ -9,6 +9,8 @@ from typing import Final
 
 from sqlalchemy import ColumnElement, Connection, Table, and_, func, or_, select
 
+from bot.hand import Refusal
+
 from .clock import DAY, FAR_AHEAD, HOUR
 from .quiz import LIMITED, OWN, Quiz, quiz_of_row
 from .store import Store
@@ -48,7 +50,7 @@ MOST_LISTED: Final = 10
 
 
 class QuizLimit(StrEnum):
-    """Why a question may not be asked now; `bot.club.refusing` has a sentence for each."""
+    """Why a question may not be asked now; a sentence of each language says each."""
 
     CHANNEL = "channel"
     HOUR = "hour"
@@ -62,11 +64,23 @@ class QuizLimit(StrEnum):
     SESSION_HOUR = "session-hour"
 
 
-class TooManyQuizzesError(Exception):
+BY_TIME: Final = frozenset(
+    {
+        QuizLimit.HOUR,
+        QuizLimit.OWN_HOUR,
+        QuizLimit.DAY,
+        QuizLimit.PRACTICE,
+        QuizLimit.SESSION_HOUR,
+    }
+)
+"""Limits that only time lifts; where another is met, something open can be ended."""
+
+
+class TooManyQuizzesError(Refusal):
     """A server, a channel or a member has as many questions as there may be."""
 
     def __init__(self, limit: QuizLimit) -> None:
-        super().__init__(f"too many questions: {limit}")
+        super().__init__(f"error-quiz-limit-{limit}")
         self.limit = limit
 
 

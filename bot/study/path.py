@@ -12,7 +12,7 @@ from engine.problems import OFFERED_SPECIES, Species, can_be_dealt
 from .learners import ThemeRecord
 
 
-class Step(NamedTuple):
+class Station(NamedTuple):
     """Problems of a kind and a level; of one theme, or of any where it is None."""
 
     kind: str
@@ -21,14 +21,14 @@ class Step(NamedTuple):
 
 
 PATH: Final = (
-    Step("waits", 1),
-    Step("blocks", 1),
-    Step("blocks", 2),
-    Step("cut", 1, "loose"),
-    Step("blocks", 3),
-    Step("cut", 3, "six_blocks"),
-    Step("cut", 2, "compound"),
-    Step("cut", 4, "width_or_value"),
+    Station("waits", 1),
+    Station("blocks", 1),
+    Station("blocks", 2),
+    Station("cut", 1, "loose"),
+    Station("blocks", 3),
+    Station("cut", 3, "six_blocks"),
+    Station("cut", 2, "compound"),
+    Station("cut", 4, "width_or_value"),
 )
 
 RIGHT_ENOUGH: Final = 2
@@ -65,7 +65,7 @@ def next_step(themes: Sequence[ThemeRecord], players: int) -> tuple[Species, ...
 
 
 @cache
-def _species_of(step: Step, players: int) -> tuple[Species, ...]:
+def _species_of(step: Station, players: int) -> tuple[Species, ...]:
     return tuple(
         one
         for one in OFFERED_SPECIES

@@ -10,7 +10,7 @@ from engine.problems import Species
 
 from .clock import DAY
 from .standings import Daily
-from .statements import AnyRow
+from .tables import AnyRow
 
 _COUNTER_BITS: Final = 20
 _COUNTER: Final = itertools.count(secrets.randbits(_COUNTER_BITS))

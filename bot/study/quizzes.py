@@ -25,9 +25,8 @@ from engine.problems import RIGHT, Grade, Species
 
 from . import learning, limits, misses, servers, standings
 from .quiz import LIMITED, OWN, Purpose, Quiz, Status, new_number, quiz_of_row
-from .statements import AnySelect, insert
 from .store import Store
-from .tables import answers, learners, marks, quizzes
+from .tables import AnySelect, answers, insert, learners, marks, quizzes
 
 MOST_NAMED: Final = 10
 """Members that a reveal names."""

@@ -18,9 +18,8 @@ from sqlalchemy import (
 
 from .clock import DAY, FAR_AHEAD, GAMES_KEPT, HOUR
 from .quiz import OWN, Purpose, lowest_number
-from .statements import insert
 from .store import Store
-from .tables import answers, chores, games, marks, offers, quizzes, sessions
+from .tables import answers, chores, games, insert, marks, offers, quizzes, sessions
 
 PRACTICE_KEPT: Final = 30 * DAY
 UNANSWERED_KEPT: Final = 30 * DAY

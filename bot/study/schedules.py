@@ -2,7 +2,6 @@
 
 from dataclasses import asdict, dataclass
 from enum import StrEnum
-from functools import partial
 from typing import Final
 
 from sqlalchemy import (
@@ -10,7 +9,6 @@ from sqlalchemy import (
     Connection,
     and_,
     bindparam,
-    case,
     func,
     select,
     update,
@@ -19,10 +17,9 @@ from sqlalchemy import (
 from . import servers as server_settings
 from .calendar import Rhythm, upcoming, zone_of
 from .clock import HOUR
-from .quiz import Purpose, new_number
-from .statements import AnyRow, AnySelect
+from .quiz import new_number
 from .store import Store
-from .tables import quizzes, schedules, servers
+from .tables import AnyRow, AnySelect, quizzes, schedules, servers
 
 MOST_SCHEDULES: Final = 4
 """Schedules that a server may have."""
@@ -110,38 +107,6 @@ async def turn_off(store: Store, server: int, schedule: int) -> None:
     await store.run(lambda connection: connection.execute(schedules.delete().where(which)))
 
 
-async def set_right(store: Store) -> int:
-    """Reckon anew what a wrong clock moved ahead by days; return in how many servers.
-
-    An older version posted and closed by such a clock. Its dailies of the future close, and are
-    of no schedule and no day any more: that day gets its own.
-    """
-    now = store.now()
-    ahead = await store.run(partial(_moved_ahead, now))
-    for server in ahead:
-        await store.run(partial(_set_right, server, now))
-    return len(ahead)
-
-
-def _moved_ahead(now: int, connection: Connection) -> list[int]:
-    """Return the servers with a schedule whose next daily comes later than the one after now."""
-    return sorted(
-        {
-            row.server
-            for row in connection.execute(_REGULAR, {"now": now})
-            if row.next_at > _next_at(row, now)
-        }
-    )
-
-
-def _set_right(server: int, now: int, connection: Connection) -> None:
-    of_server = {"of_server": server}
-    connection.execute(_LOCKED_SCHEDULES, of_server)
-    connection.execute(_LOCKED_DAILIES, of_server)
-    connection.execute(_OF_FUTURE, of_server | {"now": now})
-    _reckon(connection, server, now)
-
-
 def _next_at(row: AnyRow, now: int) -> int:
     """Return the next instant of a schedule; what is due and not yet claimed stays due."""
     rhythm, last_day = Rhythm(zone_of(row.zone), row.minute, row.days), row.last_day or 0
@@ -191,10 +156,9 @@ MOVE: Final = update(schedules).where(schedules.c.schedule == bindparam("this"))
 """The columns that it sets are those it is run with."""
 
 _day = quizzes.alias()
-_REGULAR: Final[AnySelect] = (
+_OF_SERVER: Final[AnySelect] = (
     select(
         schedules.c.schedule,
-        schedules.c.server,
         schedules.c.minute,
         schedules.c.days,
         schedules.c.next_at,
@@ -205,22 +169,7 @@ _REGULAR: Final[AnySelect] = (
         .label("last_day"),
     )
     .join(servers, servers.c.server == schedules.c.server)
-    .where(schedules.c.paused.is_(None))
-)
-_OF_SERVER: Final = _REGULAR.where(schedules.c.server == bindparam("of_server"))
-_OF_FUTURE: Final = (
-    update(quizzes)
-    .where(
-        quizzes.c.server == bindparam("of_server"),
-        quizzes.c.purpose == Purpose.DAILY,
-        quizzes.c.opened_at > _NOW + HOUR,
-    )
-    .values(
-        schedule=None,
-        day=None,
-        closed_at=func.coalesce(quizzes.c.closed_at, _NOW),
-        send_at=case((and_(quizzes.c.closed_at.is_(None), quizzes.c.message.is_not(None)), _NOW)),
-    )
+    .where(schedules.c.paused.is_(None), schedules.c.server == bindparam("of_server"))
 )
 _SET_CLOSE: Final = update(quizzes).where(_THESE, quizzes.c.closed_at.is_(None))
 _LOCKED_SCHEDULES: Final = (

@@ -8,9 +8,18 @@ from typing import Final
 from sqlalchemy import Connection, func, select, union
 
 from .standings import ALL_TIME
-from .statements import insert
 from .store import Store
-from .tables import learners, offers, quizzes, schedules, servers, sessions, standings, streaks
+from .tables import (
+    insert,
+    learners,
+    offers,
+    quizzes,
+    schedules,
+    servers,
+    sessions,
+    standings,
+    streaks,
+)
 
 FORGOTTEN_AT_ONCE: Final = 20
 """Questions or members that one transaction deletes.

@@ -41,9 +41,8 @@ from .session import (
     asked_step,
     due_step,
 )
-from .statements import AnyRow, AnySelect, RowValues
 from .store import Store
-from .tables import answers, quizzes, sessions
+from .tables import AnyRow, AnySelect, RowValues, answers, quizzes, sessions
 
 LOOK_AGAIN: Final = 5_000
 """How long until the next look at a problem that is still to be posted or to be closed."""

@@ -28,6 +28,8 @@ from sqlalchemy.exc import (
 )
 from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 
+from bot.hand import Refusal
+
 from .clock import Clock, wall_clock
 from .database import database_at
 from .place import DatabaseAddress
@@ -37,7 +39,10 @@ log = logging.getLogger(__name__)
 
 Result = TypeVar("Result")
 
-HEAD: Final = "0007"
+FIRST: Final = "0300"
+"""The revision of the oldest database that is read; one of 0.2 and before is left as it is."""
+
+HEAD: Final = "0300"
 """The revision that this code works with: the newest under migrations/versions.
 
 Named here too, so that a database that is new or up to date needs no Alembic: 0.2 s and 10 MiB.
@@ -69,18 +74,18 @@ DAMAGED: Final = ("malformed", "not a database")
 class Trouble(StrEnum):
     """Why nothing can be stored; the id under which each language has its sentence."""
 
-    NOT_WRITABLE = "not_writable"
+    NOT_WRITABLE = "not-writable"
     DOWN = "down"
     BUSY = "busy"
     CLOCK = "clock"
-    NEWER = "newer"
+    VERSION = "version"
 
 
-class StudyUnavailableError(Exception):
+class StudyUnavailableError(Refusal):
     """Group study cannot be used now; ``str(error)`` says why, for the operator."""
 
     def __init__(self, message: str, trouble: Trouble) -> None:
-        super().__init__(message)
+        super().__init__(f"error-study-{trouble}", reason=message)
         self.trouble = trouble
 
 
@@ -122,7 +127,7 @@ class Store:
         """Return the revision of the database, "" of an empty one, and change nothing.
 
         An SQLite file is not made. Raises StudyUnavailableError where the database cannot be used,
-        or not be brought up to date.
+        or not be brought up to date, as one of 0.2.
         """
         file = self.place.file
         if file is not None and not file.exists():
@@ -133,8 +138,10 @@ class Store:
             return await self._database.run(self._revision_to_migrate) or ""
 
     def _revision_to_migrate(self, connection: Connection) -> str | None:
-        """Return the revision; raise where it is an older one, and tables may not be made."""
+        """Return the revision; raise where it cannot become that of this code."""
         revision = _revision(connection)
+        if revision is not None and not FIRST <= revision <= HEAD:
+            raise self._of_another_revision(revision)
         if revision == HEAD or connection.dialect.name != "postgresql":
             return revision
         if not connection.exec_driver_sql(MAY_CREATE).scalar():
@@ -214,11 +221,14 @@ class Store:
         return work(connection)
 
     def _of_another_revision(self, revision: str | None) -> StudyUnavailableError:
+        if revision is not None and revision < FIRST:
+            why = "was made by 0.2 of the bot, and is left as it is: move it away, or run 0.2"
+            return StudyUnavailableError(f"{self.place.name} {why}", Trouble.VERSION)
         is_newer = revision is not None and revision > HEAD
         made = ", which a newer version of the bot has made" if is_newer else ""
         return StudyUnavailableError(
             f"{self.place.name} is of revision {revision}{made}; this one knows {HEAD}",
-            Trouble.NEWER if is_newer else Trouble.BUSY,
+            Trouble.VERSION if is_newer else Trouble.BUSY,
         )
 
     def _upgrade(self, connection: Connection) -> bool:
@@ -234,7 +244,7 @@ class Store:
             make_tables(connection)
             self.is_new = True
             return False
-        if revision > HEAD:
+        if not FIRST <= revision <= HEAD:
             raise self._of_another_revision(revision)
         if is_shared:  # what others have begun ends before, and what they begin waits
             connection.exec_driver_sql("LOCK TABLE alembic_version IN ACCESS EXCLUSIVE MODE")

@@ -1,23 +1,33 @@
-"""The tables: one place that says what is stored.
+"""The tables: one place that says what is stored, and the statements that several modules make.
 
 Instants are milliseconds since 1970 UTC, ids those of Discord. A table with a column ``learner``
 holds data of one person: `learners.export` and `learners.forget` find it by that name.
 """
 
-from typing import Final
+from collections.abc import Callable
+from functools import cache
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Final
 
 from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    ColumnElement,
     Float,
     ForeignKey,
     Index,
+    Insert,
     Integer,
     MetaData,
+    Row,
+    Select,
     Table,
     Text,
 )
+
+if TYPE_CHECKING:
+    from sqlalchemy.dialects import postgresql, sqlite
 
 metadata: Final = MetaData(
     naming_convention={"ix": "ix_%(table_name)s_%(column_0_N_name)s", "pk": "pk_%(table_name)s"}
@@ -281,7 +291,7 @@ streaks: Final = Table(
     Column("last", Integer, nullable=False),
     sqlite_with_rowid=False,
 )
-"""How many dailies of a schedule somebody answered in a row: a `streaks.Streak` each."""
+"""How many dailies of a schedule somebody answered in a row: a `standings.Streak` each."""
 
 games: Final = Table(
     "games",
@@ -355,3 +365,46 @@ chores: Final = Table(
     Column("next_at", BigInteger, nullable=False),
 )
 """Work that the first process to come by does once a day, and when it is next due."""
+
+Expression = ColumnElement[Any]
+AnySelect = Select[Any]
+AnyRow = Row[*tuple[Any, ...]]
+"""A row whose columns the database tells, by their names."""
+
+RowValues = dict[str, Any]
+"""The values of a row, by the names of its columns."""
+
+
+def insert(dialect: str, table: Table) -> "postgresql.Insert | sqlite.Insert":
+    """Return an INSERT that can say what happens where the row is there already.
+
+    Each database has its own, and a process has loaded that of one: PostgreSQL's takes 2 MiB.
+    """
+    row: postgresql.Insert | sqlite.Insert
+    row = import_module(f"sqlalchemy.dialects.{dialect}").insert(table)
+    return row
+
+
+def upsert(
+    table: Table,
+    *,
+    replaced: tuple[str, ...] = (),
+    added: tuple[str, ...] = (),
+    **changed: Expression,
+) -> Callable[[str], Insert]:
+    """Return what makes, once for a dialect, the INSERT that changes a row that is there already.
+
+    Columns ``replaced`` get the new values, to those ``added`` these are added, and the others
+    named get the expression given.
+    """
+
+    @cache
+    def made(dialect: str) -> Insert:
+        row = insert(dialect, table)
+        changes: dict[str, Expression] = {name: row.excluded[name] for name in replaced}
+        changes |= {name: table.c[name] + row.excluded[name] for name in added}
+        return row.on_conflict_do_update(
+            index_elements=[column.name for column in table.primary_key], set_=changes | changed
+        )
+
+    return made

@@ -8,9 +8,8 @@ from sqlalchemy import Connection, bindparam, select
 from . import learning
 from .quiz import Quiz, Status
 from .quizzes import QUIZ_TO_ANSWER, TALLY, find_row
-from .statements import upsert
 from .store import Store
-from .tables import answers
+from .tables import answers, upsert
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,16 +7,78 @@ from functools import cache, cached_property, lru_cache
 from itertools import groupby
 from pathlib import Path
 from sys import intern
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from engine import EAST, NAMES, Tile
 from engine.tiles import KIND_OF, KINDS, SUITS, rank, suit
 
-from .languages import LANGUAGES, language_of
-from .outlines import Outline, outlines
-
 if TYPE_CHECKING:
     from .locales import Bundle
+
+LANGUAGES: Final = ("en", "ja", "zh-TW", "zh-CN", "ko", "fr")
+"""Each is called as Discord calls its locale, English (en-US, en-GB) apart; ``NAME.ftl`` here is
+its file. The first one serves everybody else, and lends the sentences that another lacks."""
+
+TRADITIONAL: Final = frozenset({"tw", "hk", "mo", "hant"})
+"""Regions and scripts that write traditional Chinese; Chinese of any other is simplified."""
+
+
+def language_of(locale: str) -> str:
+    """Return the language for a locale: itself, else the one of another region, else English."""
+    if locale in LANGUAGES:
+        return locale
+    base, *rest = locale.lower().split("-")
+    if base == "zh":
+        return "zh-CN" if TRADITIONAL.isdisjoint(rest) else "zh-TW"
+    return base if base in LANGUAGES else LANGUAGES[0]
+
+
+_COMMENT: Final = re.compile(r"\n#.*")
+_INDENT: Final = re.compile(r"\n +")
+_SPACES: Final = re.compile(r'\{ "( *)" \}')
+_PLACE: Final = re.compile(r"(\{(?:[^{}]|\{[^{}]*\})*\})")
+_FORM: Final = re.compile(r"\[\w+\] (.*)")
+
+
+class Outline(NamedTuple):
+    """A line of a sentence: its ``words`` stand around its ``places`` and are one more than these.
+
+    A place is what Fluent finds between braces: ``$tiles``, or the forms for one and for many.
+    """
+
+    words: tuple[str, ...]
+    places: tuple[str, ...] = ()
+
+
+def outlines(source: str) -> Iterator[Outline]:
+    """Yield the lines of a sentence in Fluent's notation; of one that is all forms, these."""
+    text = source.split("=", 1)[1]
+    if "{" not in text and "\n" not in text:
+        yield Outline((text.strip(),))
+        return
+    text = _SPACES.sub(r"\1", _INDENT.sub("\n", _COMMENT.sub("", text)).strip())
+    for line in _lines(text):
+        if any(line.words):
+            yield line
+            continue
+        for form in _FORM.findall("".join(line.places)):
+            yield from _lines(form)
+
+
+def _lines(text: str) -> Iterator[Outline]:
+    words, places = [""], list[str]()
+    for number, piece in enumerate(_PLACE.split(text)):
+        if number % 2:
+            places.append(piece[1:-1].strip())
+            words.append("")
+            continue
+        first, *others = piece.split("\n")
+        words[-1] += first
+        for other in others:
+            yield Outline(tuple(words), tuple(places))
+            words, places = [other], []
+    yield Outline(tuple(words), tuple(places))
+
 
 __all__ = [
     "LANGUAGES", "SHORT", "SPOKEN", "Argument", "Outline", "Words", "language_of", "words_for",

@@ -1,5 +1,6 @@
 """Sentences that Fluent has parsed, and the locale data they need: plurals, numbers and months."""
 
+from datetime import date
 from functools import cache
 from typing import Any, Final, cast
 
@@ -8,7 +9,17 @@ from babel.core import get_global
 from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser
 
-from .languages import LANGUAGES
+from . import LANGUAGES
+
+
+@cache
+def month_name(language: str, year: int, month: int) -> str:
+    """Return a month with its year: November 2026, 2026年11月."""
+    # Imported by the first month that is named: the start does not wait for babel.
+    from babel.dates import format_skeleton  # noqa: PLC0415
+
+    return str(format_skeleton("yMMMM", date(year, month, 1), locale=locale_of(language)))
+
 
 UNUSED: Final = (
     "compact_currency_formats", "compact_decimal_formats", "compound_unit_patterns",

@@ -1,6 +1,6 @@
 """What players of each language type: for tiles and calls, and for how a hand was won.
 
-English and Japanese are in spelling.py and ``bot/typed/win_terms.py``, since every language types
+English and Japanese are in spelling.py and ``bot/read/win_terms.py``, since every language types
 those too; so are characters that the tiles have in every language (萬, 餅, 東, 发). A word has one
 meaning in all lists: where two languages disagree, the word stays out of the later list.
 """

@@ -30,6 +30,7 @@ sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
 
 from bench_load import forget, ids_of, tell  # noqa: E402
 from bot_process import BotProcess, driven  # noqa: E402
+from bot_world import slot_of  # noqa: E402
 from driven_bot import move  # noqa: E402
 from kills_audit import Given, mirrored, wrong_with  # noqa: E402
 from patience import PATIENCE  # noqa: E402
@@ -37,7 +38,6 @@ from sqlalchemy import Select, bindparam, func, select  # noqa: E402
 from standin import Standin  # noqa: E402
 from standin_interactions import click, command  # noqa: E402
 
-from bot.club.ids import Action, quiz_id  # noqa: E402
 from bot.study import schedules  # noqa: E402
 from bot.study import store as study_store  # noqa: E402
 from bot.study.outbox import LEASE, REVEAL_AFTER  # noqa: E402
@@ -58,7 +58,7 @@ SERVERS = tuple((number + 1) << 22 for number in range(6))
 MINUTES = (20 * 60, 7 * 60 + 30, 12 * 60 + 15)
 KINDS = ("readings", "cut", "waits", "price", "fold", "riichi")
 TO_CUT = "123m456p789s1122z3z"
-ANSWERS = tuple(quiz_id(action, "") for action in (Action.PICK, Action.VOTE))
+ANSWERS = ("pick", "vote")
 STUCK_SECONDS = 8.0
 """After so long without a step the clock goes on past the lease of the process that was killed.
 
@@ -132,7 +132,7 @@ class Club:
         rows = await self.store.run(lambda connection: connection.execute(is_open).all())
         for row in [row for row in rows if row.closes_at > now]:
             message = self.discord.rest.channels.messages.get(str(row.message))
-            offered = [it for it in ids_of(message or {}) if it.startswith(ANSWERS)]
+            offered = [it for it in ids_of(message or {}) if slot_of(it) in ANSWERS]
             if not offered:
                 await show(self.store, row.quiz, 1)
             for who in MEMBERS if offered else ():

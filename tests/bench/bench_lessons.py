@@ -20,7 +20,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from quiz_answers import random_choice, right_choice
 
-from bot.club.progress.page import progress_page
+from bot.features.progress import progress_page
 from bot.study import learners, quizzes
 from bot.study.learners import ThemeRecord
 from bot.study.learning import RECENT_SHARE

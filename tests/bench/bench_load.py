@@ -295,9 +295,9 @@ async def votes(rate: int, seconds: int) -> None:
         def vote() -> Asked:
             number = next(answering)
             message = messages[number // PEOPLE % len(messages)]
-            button = next(it for it in ids_of(message) if ":open:" in it)
+            button = next(it for it in ids_of(message) if "!open:" in it)
             chosen = [["2m", "4m", "5m"], ["3m"]][number % 2]
-            custom_id = button.replace(":open:", ":submit:")
+            custom_id = button.replace("!open:", "!submit:")
             return submit(message, custom_id, who=number % PEOPLE, waits=chosen)
 
         voting = (vote() for _ in itertools.count())

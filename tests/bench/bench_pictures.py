@@ -74,22 +74,21 @@ def dealt_noten(random: Random):
 
 def dealt_outlook(random: Random):
     """The answer to /outlook for a hand of 1-shanten: five cuts and a plot."""
-    from asking import answer  # noqa: PLC0415
+    from asking import answer, question_of  # noqa: PLC0415
     from outlook_hands import dealt_hand  # noqa: PLC0415
 
-    from bot.ask.outlook.question import OutlookQuestion  # noqa: PLC0415
     from bot.words import words_for  # noqa: PLC0415
     from engine import format_hand  # noqa: PLC0415
 
     hand = format_hand(dealt_hand(random, shanten=1))
-    return answer(OutlookQuestion(hand, turn=random.randint(1, 9)), words_for("en"))
+    return answer(question_of("outlook", hand, turn=random.randint(1, 9)), words_for("en"))
 
 
 def dealt_safe(random: Random):
     """The answer to /safe in a dealt round: a row for each class, with its rate as a bar."""
     from asking import answer  # noqa: PLC0415
 
-    from bot.club.quiz.kinds.fold import FoldQuiz  # noqa: PLC0415
+    from bot.features.quiz.kinds.fold import FoldQuiz  # noqa: PLC0415
     from bot.words import words_for  # noqa: PLC0415
     from engine import TENHOU  # noqa: PLC0415
     from engine.problems import Species  # noqa: PLC0415
@@ -112,17 +111,16 @@ def revealed_quiz(random: Random):
 
 def ended_vote(random: Random):
     """A dealt hand with a cut, forty votes and what each cut is worth."""
-    from bot.ask.outlook.question import look  # noqa: PLC0415
-    from bot.club.quiz.kinds.cut import CutQuiz  # noqa: PLC0415
-    from bot.club.quiz.situation import QuizSituation  # noqa: PLC0415
-    from bot.club.vote.choices import choices_offered, write_choice  # noqa: PLC0415
-    from bot.club.vote.page import result_page  # noqa: PLC0415
+    from quiz_answers import posed as posed_of  # noqa: PLC0415
+
+    from bot.features.outlook.finding import look  # noqa: PLC0415
+    from bot.features.vote.choices import choices_offered, write_choice  # noqa: PLC0415
+    from bot.features.vote.page import result_page  # noqa: PLC0415
     from bot.picture.layout import fits  # noqa: PLC0415
     from bot.words import words_for  # noqa: PLC0415
     from engine.problems import CUT  # noqa: PLC0415
 
-    problem = CUT.deal(random.choice((1, 2, 3)), random.randrange(1000))
-    posed = CutQuiz(problem, QuizSituation(problem.hand))
+    posed = posed_of(CUT.deal(random.choice((1, 2, 3)), random.randrange(1000)))
     cuts = choices_offered(posed)
     tally: dict[str, int] = {}
     for _ in range(VOTERS):

@@ -38,7 +38,7 @@ from readers import TYPED  # noqa: E402
 from standin import Standin  # noqa: E402
 from standin_interactions import Asked, command, menu, submit, typing  # noqa: E402
 
-from bot.club.own_data.export import Export  # noqa: E402
+from bot.features.own_data import Export  # noqa: E402
 from bot.study import learners  # noqa: E402
 from bot.study.place import file_place  # noqa: E402
 from bot.study.store import Store  # noqa: E402
@@ -212,8 +212,8 @@ async def presses() -> AsyncIterator[Row]:
     """A hundred members answer one question within a second."""
     async with our_bot() as (discord, process):
         question = await discord.ask(command("quiz", who=1, hand=TENPAI))
-        opener = next(it for it in ids_of(question.message) if ":open:" in it)
-        button = opener.replace(":open:", ":submit:")
+        opener = next(it for it in ids_of(question.message) if "!open:" in it)
+        button = opener.replace("!open:", "!submit:")
         pressed = (
             submit(question.message, button, who=who, waits=["2m"]) for who in itertools.count(2)
         )

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 from aiohttp import web
-from bot_world import alt_of
+from bot_world import alt_of, slot_of
 from quizzing import feedback_of
 from recount import raw, recount
 from sqlalchemy import Row, select
@@ -15,10 +15,11 @@ from standin_channels import Channels
 from standin_interactions import user
 from standin_rest import Answer, Rest
 
-from bot.club.ids import Action, Scope, numbers_in, quiz_id
-from bot.club.quiz.question import posted, posted_page
-from bot.club.quiz.record import read_record
-from bot.discord_app.payload import ACCENTS
+from bot.discord.payload import ACCENTS
+from bot.features import quizzes_in
+from bot.features.quiz.kinds import recorded_quiz
+from bot.features.quiz.question import posted, posted_page
+from bot.hand import Scope
 from bot.pages.page import Tone
 from bot.picture.layout import fits
 from bot.study.quiz import Purpose, quiz_of_row
@@ -26,8 +27,8 @@ from bot.study.store import Store
 from bot.study.tables import answers, quizzes, schedules, standings
 from bot.words import words_for
 
-LIVE = tuple(quiz_id(it, "") for it in (Action.PICK, Action.OPEN, Action.SHOW, Action.VOTE))
-"""The controls that a question has only while it is open."""
+LIVE = ("pick", "open", "show", "vote")
+"""The slots of the controls that a question has only while it is open."""
 
 
 class Given(NamedTuple):
@@ -76,11 +77,12 @@ def mirrored(rest: Rest) -> None:
     channels = rest.channels
     post, resource, of_message = channels.post, rest._resource, rest._of_message
 
-    async def post_first(channel: str, payload: dict[str, Any]) -> dict[str, Any]:
-        message = await post(channel, payload)
-        message.setdefault("first", message["components"])
-        message.setdefault("posted_as", message["nonce"])
-        return message
+    async def post_first(channel: str, payload: dict[str, Any]) -> tuple[int, dict[str, Any]]:
+        status, message = await post(channel, payload)
+        if status == web.HTTPOk.status_code:
+            message.setdefault("first", message["components"])
+            message.setdefault("posted_as", message["nonce"])
+        return status, message
 
     def respond(answer: Answer, payload: dict[str, Any]) -> dict[str, Any]:
         told = resource(answer, payload)
@@ -175,7 +177,7 @@ def wrong_row(row: Row[Any], channels: Channels, edits: Counter[str]) -> Iterato
     if row.closed_at is None:
         if row.purpose == Purpose.VOTE:
             yield f"{name} is still open"
-    elif any(it.startswith(LIVE) for it in ids_in(message)):
+    elif any(slot_of(it) in LIVE for it in ids_in(message)):
         again = ", again" if edits[str(row.message)] else ""
         yield f"{name} is closed, and its message takes answers{again}"
 
@@ -183,9 +185,9 @@ def wrong_row(row: Row[Any], channels: Channels, edits: Counter[str]) -> Iterato
 def wrong_content(name: str, row: Row[Any], first: list[dict[str, Any]]) -> Iterator[str]:
     """Say where a daily shows another problem than the one by which its answers are graded."""
     message = {"components": first}
-    if numbers_in(ids_in(message)) != {row.quiz}:
+    if quizzes_in(ids_in(message)) != {row.quiz}:
         yield f"{name} was posted with the controls of another question"
-    question = posted(quiz_of_row(row), read_record(row.kind, row.problem), Scope.CHANNEL)
+    question = posted(quiz_of_row(row), recorded_quiz(row.kind, row.problem), Scope.CHANNEL)
     page = posted_page(question, 0, words_for(row.language), fits)
     if alt_of(shown(message)) != page.alt:
         yield f"{name} was posted with another problem than the one that is stored"
@@ -194,8 +196,8 @@ def wrong_content(name: str, row: Row[Any], first: list[dict[str, Any]]) -> Iter
 def lost_votes(channels: Channels, known: set[int]) -> Iterator[str]:
     """Name messages of votes that no row knows: they would stay open for ever."""
     for message in channels.messages.values():
-        votes = [it for it in ids_in(message) if f":{Action.VOTE}:" in it]
-        if numbers_in(votes) - known:
+        votes = [it for it in ids_in(message) if slot_of(it) == "vote"]
+        if quizzes_in(votes) - known:
             yield f"the vote of message {message['id']} is noted nowhere"
 
 

@@ -9,21 +9,22 @@ import shutil
 import sqlite3
 import stat
 import subprocess
+from contextlib import closing
 from datetime import date, timedelta
 
 import pytest
-from alembic import command
 from bot_process import running
+from other_versions import NEXT, make_file_of_0_2, next_version
 from places import ROOT
 from sqlalchemy import text
 
 from bot.backup import KEPT, BackupError, back_up
 from bot.hosting.config import Settings
 from bot.study import quizzes, servers
-from bot.study.migrations import config_for
 from bot.study.place import file_place, read_place
 from bot.study.quiz import Purpose
 from bot.study.quizzes import NewQuiz
+from bot.study.servers import ServerSettings
 from bot.study.store import HEAD, Store
 from engine.problems import Species
 
@@ -49,6 +50,14 @@ async def test_a_copy_is_made_while_the_database_is_open_and_holds_all(made_file
     store = Store(file_place(copied))
     assert await quizzes.find(store, quiz)
     await store.close()
+
+
+def test_a_database_of_0_2_can_be_copied_and_stays_as_it_is(tmp_path):
+    held = make_file_of_0_2(tmp_path / "study.db")
+    copied = back_up(at(tmp_path / "study.db"), tmp_path / "copies", DAY)
+    assert (tmp_path / "study.db").read_bytes() == held
+    with closing(sqlite3.connect(copied)) as database:
+        assert database.execute("SELECT * FROM servers").fetchall() == [(5, "managers")]
 
 
 def test_the_newest_copies_are_kept_and_nothing_else_is_deleted(made_file, tmp_path):
@@ -160,12 +169,6 @@ async def test_a_dump_restores_an_older_database_as_the_guide_says(
     new_database, in_compose, tmp_path, monkeypatch
 ):
     """The tables that a newer version made are gone, so that the next update can make them."""
-
-    def make_older(connection):
-        command.upgrade(config_for(connection), "0004")
-        connection.execute(text("INSERT INTO servers (server, askers) VALUES (5, 'managers')"))
-        return connection.execute(PROGRAMS).scalar_one()
-
     steps = [
         step
         for page in ("hosting.md", "hosting-container.md")
@@ -174,19 +177,23 @@ async def test_a_dump_restores_an_older_database_as_the_guide_says(
     ]
     assert len(steps) == 2
     older = Store(read_place(new_database))
-    programs = await older._database.run(make_older)
+    await servers.change(older, 5, ServerSettings("ja"))
+    programs = await older.run(lambda connection: connection.execute(PROGRAMS).scalar_one())
     monkeypatch.setenv("PATH", f"{programs}:{os.environ['PATH']}")
     for day in range(2):  # the second copy is one of a database that was restored
         copied = back_up(Settings(database_url=new_database), tmp_path, DAY + timedelta(days=day))
         newer = Store(read_place(new_database))
-        await newer.start()
+        with next_version(tmp_path):
+            await newer.start()
         await newer.close()
         for step in steps:
             here = re.sub(r"--dbname=\S+", f"--dbname={shlex.quote(new_database)}", step)
             here = re.sub(r"\S+\.dump", str(copied), here.replace("-U bot ", ""))
             await asyncio.to_thread(subprocess.run, ["sh", "-c", here], check=True)
-        assert await older.look() == "0004"
-    await older.start()
-    assert await older.look() == HEAD
-    assert (await servers.settings(older, 5)).askers == "managers"
+        assert await older.look() == HEAD
+    with next_version(tmp_path):
+        newer = Store(read_place(new_database))
+        assert await servers.settings(newer, 5) == ServerSettings("ja")
+        assert await newer.look() == NEXT
     await older.close()
+    await newer.close()

@@ -186,7 +186,7 @@ def outlook_worker():
     workers = []
     for process in psutil.Process().children(recursive=True):
         with contextlib.suppress(psutil.Error):  # it has ended, like SimCord's looks at pictures
-            if "bot.discord_app.worker" in process.cmdline():
+            if "bot.discord.worker" in process.cmdline():
                 workers.append(process)
     (worker,) = workers
     return worker

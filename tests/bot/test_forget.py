@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 
 import pytest
 from bot_process import running
+from other_versions import make_file_of_0_2
 from standin import Standin
 
 from bot.study import learners, quizzes, servers
@@ -103,6 +104,19 @@ async def test_a_folder_without_a_database_is_told_and_gets_none(tmp_path):
     assert code == 2
     assert str(tmp_path / "riichi.db") in said
     assert not [*tmp_path.iterdir()]
+
+
+@pytest.mark.parametrize("argument", [[], ["5"]])
+async def test_a_database_of_0_2_is_told_and_stays_as_it_is(tmp_path, argument):
+    held = make_file_of_0_2(tmp_path / "riichi.db")
+    given = {"DATABASE_URL": "", "DISCORD_TOKEN": TOKEN}
+    async with running(tmp_path, given, "forget", *argument) as process:
+        code, said = await process.end()
+    assert (code, said) == (
+        2,
+        "riichi.db was made by 0.2 of the bot, and is left as it is: move it away, or run 0.2\n",
+    )
+    assert (tmp_path / "riichi.db").read_bytes() == held
 
 
 async def test_no_database_is_told(tmp_path):

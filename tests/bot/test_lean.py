@@ -28,8 +28,8 @@ ASKED = [
 START = """
 import asyncio, sys
 from pathlib import Path
-from bot.discord_app.client import Client
-from bot.discord_app.club import add_club
+from bot.discord.client import Client
+from bot.discord.club import add_club
 from bot.hosting.config import Settings
 from bot.study.place import file_place
 async def main():
@@ -54,7 +54,7 @@ async def test_the_process_that_talks_to_discord_loads_no_library_of_arrays(tmp_
             await discord.ask(command(name, who=who, **options))
         process = psutil.Process(bot.process.pid)
         assert not loaded_by(process)
-        (worker,) = (it for it in process.children() if "bot.discord_app.worker" in it.cmdline())
+        (worker,) = (it for it in process.children() if "bot.discord.worker" in it.cmdline())
         assert "numpy" in loaded_by(worker)
 
 

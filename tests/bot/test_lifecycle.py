@@ -18,7 +18,7 @@ from standin_gateway import INVALID_SESSION
 from standin_interactions import APPLICATION_ID, command
 
 from bot import preflight
-from bot.discord_app.discord_errors import explain
+from bot.discord.discord_errors import explain
 from bot.hosting.config import Settings
 
 HAND = "1112345678999m"
@@ -54,7 +54,7 @@ async def test_told_to_stop_it_finishes_open_answers_and_closes_with_1000(
 
 
 async def test_told_to_stop_it_waits_so_long_for_an_answer_and_no_longer(discord, monkeypatch):
-    monkeypatch.setattr("bot.discord_app.admission.DRAIN_SECONDS", 0.5)
+    monkeypatch.setattr("bot.discord.admission.DRAIN_SECONDS", 0.5)
     discord.rest.held = asyncio.Event()
     async with online(discord) as bot:
         await discord.ready()

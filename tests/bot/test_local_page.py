@@ -110,11 +110,11 @@ async def test_the_page_leaves_no_worker_of_outlooks_behind(tmp_path):
     script = (
         "import asyncio\n"
         "from bot import local_page\n"
-        "from bot.ask.outlook.question import OutlookQuestion\n"
+        "from bot.features.outlook.feature import OutlookOptions\n"
         "from bot_world import make_client\n"
         "stop, client, tasks = asyncio.Event(), make_client(), []\n"
         "async def look_and_stop():\n"
-        "    await client.outlooks.ask(OutlookQuestion('123m456789p1122s1z', turn=17), 1)\n"
+        "    await client.outlooks.ask(OutlookOptions('123m456789p1122s1z', turn=17).read(), 1)\n"
         "    print(*client.outlooks.pids)\n"
         "    stop.set()\n"
         "def announce(address):\n"

@@ -9,12 +9,14 @@ from dataclasses import replace
 
 import pytest
 from bot_process import running
+from other_versions import make_file_of_0_2
 from places import ROOT
 
 from bot import preflight
-from bot.discord_app.discord_errors import NETWORK
+from bot.discord.discord_errors import NETWORK
 from bot.hosting.config import Settings
 from bot.preflight import Finding, Severity
+from bot.study import store
 from bot.study.store import HEAD
 from engine.outlook import RATES, rates_of
 
@@ -94,7 +96,7 @@ async def test_assets_that_cannot_be_used_are_told_in_a_sentence(monkeypatch, tm
     def fail(*_: object) -> None:
         raise broken
 
-    monkeypatch.setattr(preflight, "make_reply", fail)
+    monkeypatch.setattr(preflight, "reply_to", fail)
     (assets,) = [finding for finding in await found_with(Settings()) if finding.what == "assets"]
     assert assets.severity is Severity.WRONG
     assert assets.seen.endswith("; install the bot again")
@@ -149,20 +151,36 @@ async def test_a_file_that_cannot_be_written_is_wrong(made_file, monkeypatch):
     assert (found.severity, "cannot be written" in found.seen) == (Severity.WRONG, True)
 
 
+NEWER = f"is of revision 9999, which a newer version of the bot has made; this one knows {HEAD}"
+OF_0_2 = "was made by 0.2 of the bot, and is left as it is: move it away, or run 0.2"
+WITHOUT = "; without it there are no quizzes"
+
+
 @pytest.mark.parametrize(
-    ("revision", "severity", "said"),
+    ("revision", "head", "said"),
     [
-        (HEAD, Severity.OK, f"revision {HEAD}"),
-        ("0001", Severity.OK, f"revision 0001, where this bot works with {HEAD}"),
-        ("9999", Severity.WRONG, f"revision 9999, where this bot works with {HEAD}"),
+        (HEAD, HEAD, f"ok    database: {{}}, revision {HEAD}"),
+        (HEAD, "9998", f"ok    database: {{}}, revision {HEAD}, where this bot works with 9998"),
+        ("9999", HEAD, f"WRONG database: {{}} {NEWER}{WITHOUT}"),
+        ("0007", HEAD, f"WRONG database: {{}} {OF_0_2}{WITHOUT}"),
     ],
 )
-async def test_a_database_of_a_later_version_is_wrong(made_file, revision, severity, said):
+async def test_a_database_of_another_version(made_file, monkeypatch, revision, head, said):
+    monkeypatch.setattr(store, "HEAD", head)
     with closing(sqlite3.connect(made_file)) as database, database:
         database.execute("UPDATE alembic_version SET version_num = ?", (revision,))
-    found = await database_finding(made_file)
-    assert found.severity is severity
-    assert found.seen.endswith(f", {said}")
+    assert str(await database_finding(made_file)) == said.format(made_file)
+
+
+async def test_check_leaves_a_database_of_0_2_as_it_is(tmp_path):
+    """It lies at the default place."""
+    held = make_file_of_0_2(tmp_path / "riichi.db")
+    given = {"DATABASE_URL": "", "DISCORD_TOKEN": "a.b.c", "DISCORD_API_BASE": "http://127.0.0.1:9"}
+    async with running(tmp_path, given, "check") as bot:
+        code, output = await bot.end()
+    assert code == 2
+    assert f"\nWRONG database: riichi.db {OF_0_2}{WITHOUT}\n" in output
+    assert (tmp_path / "riichi.db").read_bytes() == held
 
 
 def test_the_guide_shows_the_revision_of_today():

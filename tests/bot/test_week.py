@@ -16,7 +16,9 @@ from zoneinfo import ZoneInfo
 
 import aiohttp
 import pytest
+from asking import decode
 from bot_process import driven, free_port
+from bot_world import slot_of
 from driven_bot import move
 from patience import PATIENCE
 from recount import raw, recount, recounted_streak
@@ -24,9 +26,9 @@ from sqlalchemy import func, select
 from standin import Standin
 from standin_interactions import Asked, user
 
-from bot.club.quiz.record import read_record
-from bot.club.quiz.words import theme_name
-from bot.discord_app.sender import RETRY
+from bot.discord.sender import RETRY
+from bot.features.quiz.kinds import recorded_quiz
+from bot.features.quiz.posing import theme_name
 from bot.study import boards, quizzes, schedules
 from bot.study.outbox import REVEAL_AFTER
 from bot.study.place import read_place
@@ -172,9 +174,9 @@ class Week:
     async def choice(self, message):
         """Half of the answers are right, the others whatever is on a button."""
         quiz = await quizzes.find(self.store, int(message["nonce"]))
-        problem = read_record(quiz.species.kind, quiz.problem).problem
-        offered = [it for it in custom_ids(message) if it.startswith("q1:pick:")]
-        right = [it for it in offered if problem.grade(problem.read(it.split(":")[-1])).is_right]
+        problem = recorded_quiz(quiz.species.kind, quiz.problem).problem
+        offered = [it for it in custom_ids(message) if slot_of(it) == "pick"]
+        right = [it for it in offered if problem.grade(problem.read(decode(it).choice)).is_right]
         return self.chance.choice(right if right and self.chance.random() < 0.5 else offered)
 
     async def click_all(self):

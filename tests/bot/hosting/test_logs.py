@@ -34,7 +34,7 @@ def written(monkeypatch):
 @pytest.mark.parametrize("style", logs.FORMATS)
 def test_no_token_is_written(written, style):
     stream = written(style=style)
-    log = logging.getLogger("bot.discord_app.client")
+    log = logging.getLogger("bot.discord.client")
     log.warning("the token is %s", SECRET)
     error = ValueError(f"https://discord.com/api/v10/webhooks/12/very-secret-token/x {SECRET}")
     log.error("at /interactions/12/very-secret-token/callback", exc_info=error)
@@ -45,9 +45,9 @@ def test_no_token_is_written(written, style):
 
 def test_a_plain_record_is_one_line_with_its_traceback_below(written):
     stream = written()
-    logging.getLogger("bot.discord_app.client").info("first\nsecond")
+    logging.getLogger("bot.discord.client").info("first\nsecond")
     (line,) = stream.getvalue().splitlines()
-    assert line.endswith("INFO    bot.discord_app.client: first second")
+    assert line.endswith("INFO    bot.discord.client: first second")
 
 
 def test_a_json_record_is_one_object_with_its_incident(written):
@@ -81,7 +81,7 @@ def test_a_mistake_in_discord_py_keeps_its_traceback(written):
 def test_libraries_do_not_debug(written):
     stream = written("DEBUG")
     logging.getLogger("discord.gateway").debug("an event, with a hand and a user")
-    logging.getLogger("bot.discord_app.client").debug("ours")
+    logging.getLogger("bot.discord.client").debug("ours")
     assert [line.split(": ")[1] for line in stream.getvalue().splitlines()] == ["ours"]
 
 

@@ -2,8 +2,7 @@
 
 import pytest
 
-from bot.hosting.config import Settings
-from bot.hosting.sharding import read_shard_ids, share
+from bot.hosting.config import Settings, read_shard_ids, share
 
 
 @pytest.mark.parametrize(("shards", "clusters"), [(1, 1), (16, 4), (10, 3), (7, 7), (1000, 63)])

@@ -11,12 +11,10 @@ from pages import least_capital
 from quiz_answers import RECORD, all_slips, choices, dealt, posed, tally_of
 from quiz_answers import ask as ask_quiz
 
-from bot.ask.answer import answer as page_answer
-from bot.ask.outlook.question import look
-from bot.club.progress.page import progress_page
-from bot.club.quiz.feedback import feedback_page
-from bot.club.quiz.reveal import reveal_page
-from bot.club.quiz.words import slip_name, theme_name
+from bot.features.outlook.finding import look
+from bot.features.progress import progress_page
+from bot.features.quiz.posing import slip_name, theme_name
+from bot.features.quiz.reveal import feedback_page, reveal_page
 from bot.pages.page import Bar, Label, Plot, Row
 from bot.picture.layout import MAX_HEIGHT, MAX_WIDTH, fits, lay_out
 from bot.picture.pieces import Chip, UndrawableTextWarning
@@ -60,10 +58,6 @@ def outlook():
     return query, look(query)
 
 
-def page_of(query, found, words):
-    return page_answer(query, words, fits, found)
-
-
 def pages(words, number):
     """Every page of so many hands, and of the questions above, in a language."""
     for asked in hands()[:number]:
@@ -72,7 +66,8 @@ def pages(words, number):
         yield ask(command, hand, words, **options)
     yield answer(question_of("help"), words)
     yield answer(question_of("help", page=1), words)
-    drawn = page_of(*outlook(), words)
+    query, found = outlook()
+    drawn = answer(query, words, found)
     assert any(isinstance(cell, Plot) for row in drawn.picture for cell in row.cells)
     yield drawn
 

@@ -5,10 +5,10 @@ from random import Random
 import asking
 import digest
 import pytest
+from asking import decode, encode
 from pages import least_capital
 
-from bot.ask.custom_id import decode, encode
-from bot.discord_app.payload import ComponentType, compose
+from bot.discord.payload import ComponentType, compose
 from bot.pages.page import ALT_LIMIT, ButtonKind
 from bot.picture.layout import MAX_HEIGHT, MAX_WIDTH, lay_out
 from bot.words import LANGUAGES, words_for

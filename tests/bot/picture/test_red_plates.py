@@ -4,9 +4,9 @@ import re
 
 import asking
 import pytest
+from asking import question_of
 from digest import questions
 
-from bot.ask.outlook.question import OutlookQuestion
 from bot.pages.page import Label, Plot, Style
 from bot.words import LANGUAGES, words_for
 from engine import format_hand, parse_hand
@@ -14,7 +14,7 @@ from engine import format_hand, parse_hand
 STEP = 41
 """Every so many questions of the digest are asked, other ones in each language."""
 
-CURVED = OutlookQuestion(format_hand(parse_hand("2233445m66p789s1z5z")))
+CURVED = question_of("outlook", format_hand(parse_hand("2233445m66p789s1z5z")))
 
 
 def reds(page):

@@ -1,258 +1,214 @@
-"""What a released version wrote, rows and custom_ids, is read, answered and revealed for ever.
+"""What version 0.3 wrote is read for ever, means the same and is written the same again.
 
-``version_2.json`` was written by that version, and is never written again: each row of ``rows`` has
-the text that its database kept, the situation that it stands for in plain values (rules by each
-switch that is not Tenhou's), and some answers with their scores. ``controls`` are the custom_ids
-and values of buttons and selects under its answers, ``quiz_controls`` those under its questions.
+``layouts.json`` has the orders by which ids and records are read. ``ids.tsv`` has custom_ids and
+what each is for; ``rows.json`` has problems of rows with answers, of which the first is right,
+votes with their choices, and the decisions kept of a game. None of them is ever written again.
 """
 
 import json
 import sys
-from dataclasses import fields, replace
-from pathlib import Path
 from random import Random
 from types import MappingProxyType, SimpleNamespace
 
-import asking
 import pytest
-from asking import feature_of
+from asking import answer
+from places import ROOT
 from quiz_answers import EN
 
-import engine
-from bot.ask.custom_id import chosen, decode, read_custom_id
-from bot.ask.features import FEATURE_OF
-from bot.ask.waits.question import WaitsQuestion
-from bot.club.activities import ACTIVITIES
-from bot.club.ids import quiz_id, read_quiz_id
-from bot.club.practice.flow import same_again
-from bot.club.quiz.feedback import feedback_page
-from bot.club.quiz.posing import deal_quiz
-from bot.club.quiz.record import SWITCHES_LEFT_OUT, read_record, write_record
-from bot.club.quiz.reveal import reveal_page
-from bot.club.vote.page import result_page
+from bot import codec
+from bot.codec import value_of, write_record
+from bot.features import MODULES, OF_STUDY, feature_of, id_of, read_id
+from bot.features.own_games import read_losses, write_losses
+from bot.features.practice import same_again
+from bot.features.quiz.kinds import recorded_quiz
+from bot.features.quiz.reveal import feedback_page, reveal_page
+from bot.features.vote.choices import choices_offered, write_choice
+from bot.features.vote.page import result_page
+from bot.hand import SITUATED, GamePlace, Question
 from bot.pages.page import Tone
 from bot.picture.layout import fits
-from bot.study.migrations.text_of_version_2 import TENHOU as OLD_SWITCHES
-from bot.study.migrations.text_of_version_2 import record_of
-from bot.typed.circumstances import DEFAULT
-from bot.typed.rules import rules_of
-from engine import NAMES, PRESETS, Order, Rules, format_hand, format_rules
-from engine.outlook import Aim
+from engine import NAMES, PRESETS, Hand, Rules, Worth, format_hand, format_rules
+from engine.facts import Riichi, River
+from engine.logs import Position
 from engine.problems import SPECIES, Species
 
-WRITTEN = json.loads((Path(__file__).parent / "version_2.json").read_text("utf-8"))
-ROWS = WRITTEN["rows"]
-QUIZZES = [row for row in ROWS if row["purpose"] != "vote"]
-SOME_SPECIES = {(row["kind"], row["theme"], row["level"]): row for row in ROWS}
-VOTES = [row for row in ROWS if row["purpose"] == "vote"]
+FOLDER = ROOT / "tests/bot/released"
+LAYOUTS = json.loads((FOLDER / "layouts.json").read_text("utf-8"))
+IDS = [line.split("\t") for line in (FOLDER / "ids.tsv").read_text("utf-8").splitlines()]
+ROWS = json.loads((FOLDER / "rows.json").read_text("utf-8"))
+QUIZZES, VOTES = ROWS["quizzes"], ROWS["votes"]
+
+TILES = frozenset(
+    "seen river called seat round dora ura compared valued beaten as_good".split()  # noqa: SIM905
+)
+FIELDS = sorted({*Question.__dataclass_fields__, *SITUATED} - {"feature", "situation"})
 
 
-def test_the_release_wrote_rows_of_each_sort():
-    assert {row["purpose"] for row in ROWS} >= {"asked", "daily", "vote", "practice", "review"}
-    assert {row["kind"] for row in ROWS} == {"waits", "cut", "price", "readings"}
-    assert sum("rules" in row["situation"] for row in ROWS) > 50
+def tiles(value):
+    return "".join(NAMES[tile] for tile in (value if isinstance(value, tuple) else (value,)))
+
+
+def switches(rules):
+    """The switches that are not as usual in 0.3."""
+    found = {name: plain(getattr(rules, name)) for name in LAYOUTS["usual"]}
+    return {name: to for name, to in found.items() if to != LAYOUTS["usual"][name]}
+
+
+def table(seen):
+    rivers = [len(river) for river in seen.rivers]
+    return [format_hand(seen.hand), seen.turn, seen.wall, rivers, [*seen.riichi]]
+
+
+PLAIN = {
+    Hand: format_hand,
+    Rules: switches,
+    Position: table,
+    Worth: lambda it: [it.han, it.fu, it.yakuman],
+    GamePlace: lambda it: [it.key, it.seat, it.round, it.event],
+    Riichi: lambda it: [it.player, tiles(it.genbutsu)],
+    River: lambda it: [it.player, tiles(it.tiles), [*it.marks], it.riichi],
+    frozenset: sorted,
+    tuple: lambda it: [plain(each) for each in it],
+}
+"""How values of each type look as JSON."""
 
 
 def plain(value):
-    """A value as JSON has it; tiles are text."""
-    if isinstance(value, frozenset):
-        return sorted(value)
-    if isinstance(value, tuple):
-        return "".join(NAMES[tile] for tile in value)
+    for kind, write in PLAIN.items():
+        if isinstance(value, kind):
+            return write(value)
     return value
 
 
-def plain_situation(query):
-    """What a question is about, in plain values, without what is as usual.
-
-    Of rules, the switches that the release had: its presets have learnt of others since.
-    """
-    query = FEATURE_OF[type(query)].write(query)
-    found = {"hand": query.hand, "seen": plain(query.seen), "river": plain(query.river)}
-    rules, usual = rules_of(query.rules), Rules()
-    found["rules"] = {
-        switch: [*value] if isinstance(value, tuple) else value
-        for switch in OLD_SWITCHES
-        if (value := getattr(rules, switch)) != getattr(usual, switch)
+def meaning(question):
+    """What a question asks, in plain values, without what is as usual."""
+    usual = Question(question.feature)
+    found = {name: value_of(question, name) for name in FIELDS}
+    return {
+        name: tiles(value) if name in TILES else plain(value)
+        for name, value in found.items()
+        if value != value_of(usual, name)
     }
-    for field in fields(DEFAULT):
-        value = getattr(query.won, field.name)
-        if value != getattr(DEFAULT, field.name):
-            is_wind = field.name in {"seat", "round"}
-            found[field.name] = NAMES[value] if is_wind else plain(value)
-    found["turn"] = query.turn if query.turn > 1 else None
-    return {name: value for name, value in found.items() if value}
 
 
-def read(row):
-    return read_record(row["kind"], record_of(row["problem"]))
+def begins(longer, released):
+    return list(longer[: len(released)]) == released
 
 
-def is_graded_by_yaku(row):
-    """Whether a cut is one of an open hand, of which the tiles that keep a yaku possible count."""
-    return row["kind"] == "cut" and "[" in row["situation"]["hand"]
+def test_the_layouts_of_today_begin_with_the_released_ones():
+    for name, fields in LAYOUTS["features"].items():
+        assert begins(feature_of(name).fields, fields), name
+    for name in ("RECORD", "PRESETS_WRITTEN", "SWITCHES_WRITTEN", "EVENTS"):
+        assert begins(getattr(codec, name), LAYOUTS[name]), name
+    switches = {name: plain(value) for name, value in codec.USUAL_SWITCHES.items()}
+    assert LAYOUTS["usual"].items() <= switches.items()
+
+
+def test_something_was_released_of_everything():
+    named = {read_id(text).question.feature for text, _ in IDS}
+    layouts = {name for name, fields in LAYOUTS["features"].items() if fields}
+    assert layouts <= named
+    kinds = {"waits", "cut", "price", "readings", "fold", "riichi", "blocks"}
+    assert {row["kind"] for row in QUIZZES} == kinds
+    assert {row["kind"] for row in VOTES} == {"waits", "cut"}
+    assert any("table" in row["means"] for row in QUIZZES)
+
+
+@pytest.mark.parametrize(("text", "told"), IDS)
+def test_a_control_does_what_it_did(text, told):
+    control, wanted = read_id(text), json.loads(told)
+    assert [control.slot, meaning(control.question)] == wanted
+    assert id_of(control.slot, control.question, acts=control.acts) == text
+    feature = feature_of(control.question.feature)
+    if control.acts:
+        clicks = [slot for name in MODULES | OF_STUDY for slot in feature_of(name).clicks]
+        assert control.slot in clicks
+    elif feature.needs == "":
+        assert answer(control.question, EN).query is not None
 
 
 def name_of(row):
     return row["problem"]
 
 
-@pytest.mark.parametrize("row", ROWS, ids=name_of)
-def test_a_row_is_read(row):
-    posed = read(row)
-    is_vote = row["purpose"] == "vote"
-    asked = posed.situation.outlook() if is_vote else posed.situation.asked(WaitsQuestion)
-    assert plain_situation(asked) == row["situation"]
+@pytest.mark.parametrize("row", [*QUIZZES, *VOTES], ids=name_of)
+def test_a_row_is_read_and_written_again(row):
+    posed = recorded_quiz(row["kind"], row["problem"])
+    assert meaning(posed.question) == row["means"]
+    assert write_record(posed.question) == row["problem"]
     assert posed.problem.kind == row["kind"]
-
-
-@pytest.mark.parametrize("row", [*SOME_SPECIES.values()], ids=name_of)
-def test_more_of_the_theme_of_a_row_is_dealt(row):
-    """Its theme may be gone: then it is the one that its hand has today, or any of its kind."""
-    stored = Species(row["kind"], row["theme"], row["level"])
-    quiz = SimpleNamespace(species=stored)
-    study = SimpleNamespace(read_problem=lambda _: read(row))
-    species = same_again(study, quiz).species
-    assert species == stored or stored not in SPECIES
-    assert deal_quiz(species, 1, "tenhou").problem.kind == row["kind"]
-
-
-def with_preset(monkeypatch, rules):
-    """Let there be one more preset, before all others, in every module that lists them."""
-    more = MappingProxyType({"nearest": rules, **PRESETS})
-    for module in list(sys.modules.values()):
-        if getattr(module, "PRESETS", None) is PRESETS:
-            monkeypatch.setattr(module, "PRESETS", more)
-    engine.format_rules.cache_clear()
-
-
-@pytest.fixture
-def kept_texts():
-    """Forget the texts of rules that a test's own preset has made."""
-    yield
-    engine.format_rules.cache_clear()
-
-
-def without_newer(text):
-    """A record without the switches that are newer than its row, which have their defaults."""
-    record = json.loads(text)
-    rules = record.pop("rules", {})
-    kept = {
-        name: value
-        for name, value in rules.items()
-        if name in SWITCHES_LEFT_OUT or value != getattr(Rules(), name)
-    }
-    return record | ({"rules": kept} if kept else {})
-
-
-@pytest.mark.usefixtures("kept_texts")
-@pytest.mark.parametrize("seed", range(3))
-def test_another_preset_changes_no_row(seed, monkeypatch):
-    """The preset is one of a row's own rules: its text is another then, and its record is not."""
-    random = Random(seed)
-    ruled = [row for row in ROWS if "rules" in row["situation"]]
-    rules = read(random.choice(ruled)).situation.rules
-    before = [read(row) for row in ROWS]
-    with_preset(monkeypatch, rules)
-    assert format_rules(rules) == "nearest"
-    for row, posed in zip(ROWS, before, strict=True):
-        again = read(row)
-        assert again == posed
-        assert without_newer(write_record(again.situation)) == json.loads(record_of(row["problem"]))
-        for text, score in row.get("answers", {}).items():
-            if not is_graded_by_yaku(row):
-                assert again.grade(text)[1].score == pytest.approx(score, abs=1e-4)
 
 
 @pytest.mark.parametrize("row", QUIZZES, ids=name_of)
 def test_a_row_is_answered_and_revealed(row):
-    posed = read(row)
-    for text, score in row["answers"].items():
-        answer, grade = posed.grade(text)
-        assert answer == text
-        assert is_graded_by_yaku(row) or grade.score == pytest.approx(score, abs=1e-4)
+    posed = recorded_quiz(row["kind"], row["problem"])
+    right, *_ = row["answers"]
+    for text in row["answers"]:
+        stored, grade = posed.grade(text)
+        assert stored == text
         assert feedback_page(posed, text, EN, fits).title
-    assert 1 in row["answers"].values()
+        assert text != right or grade.is_right
     page = reveal_page(posed, dict.fromkeys(row["answers"], 1), (), 3, EN, fits)
     assert page.tone is Tone.COMPLETE
-    assert format_hand(posed.problem.hand) == row["situation"]["hand"]
+
+
+@pytest.mark.parametrize("row", QUIZZES, ids=name_of)
+def test_more_of_the_theme_of_a_row_is_dealt(row):
+    """Its theme may be gone: then it is the one that its hand has today, or any of its kind."""
+    stored = Species(row["kind"], row["theme"], row["level"])
+    posed = recorded_quiz(row["kind"], row["problem"])
+    study = SimpleNamespace(read_problem=lambda _: posed)
+    species = same_again(study, SimpleNamespace(species=stored)).species
+    assert species == stored or stored not in SPECIES
+    assert species in SPECIES
+    assert species.kind == row["kind"]
 
 
 @pytest.mark.parametrize("row", VOTES, ids=name_of)
-def test_a_vote_ends_with_its_result(row):
-    posed = read(row)
-    assert posed.problem.write(posed.problem.answer[0].tile) == row["right"]
-    page = result_page(posed, dict.fromkeys(row["votes"], 1), note="", words=EN, fits=fits)
+def test_a_vote_offers_its_choices_and_ends_with_its_result(row):
+    posed = recorded_quiz(row["kind"], row["problem"])
+    assert [write_choice(choice) for choice in choices_offered(posed)] == row["choices"]
+    page = result_page(posed, dict.fromkeys(row["choices"], 1), note="", words=EN, fits=fits)
     assert page.tone is Tone.COMPLETE
 
 
-@pytest.mark.parametrize("row", ROWS[::3], ids=name_of)
-def test_a_row_has_its_ordinary_answer(row):
-    page = asking.answer(read(row).in_full(), EN)
-    assert page.query is not None
-    assert page.hand == row["situation"]["hand"]
+@pytest.mark.parametrize("row", ROWS["games"], ids=lambda row: row["told"][0])
+def test_the_decisions_of_a_game_are_read_and_written_again(row):
+    losses = read_losses(row["decisions"])
+    (loss,) = losses
+    done, better = NAMES[loss.moment.done.tile], NAMES[loss.better]
+    place = loss.round, loss.moment.event
+    assert [loss.kind, *place, done, better, plain(loss.moment.position)] == row["told"]
+    assert loss.points == row["points"]
+    assert loss.best.points - loss.worth.points == pytest.approx(loss.points, abs=1)
+    assert write_losses(losses) == row["decisions"]
 
 
-def asked_by(control):
-    """The question of a control: that of its custom_id, or what a value of a select leads to."""
-    if control["custom_id"].startswith("q1:ask:"):
-        return decode(read_quiz_id(control["custom_id"])[1][0])
-    slot, text = read_custom_id(control["custom_id"])
-    query = decode(text)
-    return chosen(query, slot, control["values"]) if "values" in control else query
+@pytest.fixture
+def another_preset(monkeypatch):
+    """Let there be one more preset, before all others, in every module that lists them."""
+
+    def add(rules):
+        more = MappingProxyType({"nearest": rules, **PRESETS})
+        for module in [*sys.modules.values()]:
+            if getattr(module, "PRESETS", None) is PRESETS:
+                monkeypatch.setattr(module, "PRESETS", more)
+        format_rules.cache_clear()
+
+    yield add
+    format_rules.cache_clear()
 
 
-def facts_of(query):
-    """What a question asks, in plain values, without what is as usual."""
-    wire = FEATURE_OF[type(query)].write(query)
-    worth, called = getattr(query, "worth", None), getattr(query, "called", None)
-    found = {"command": feature_of(query), **plain_situation(query)}
-    found["order"] = str(wire.order) if wire.order is not Order.SEQUENCE else None
-    found["aim"] = str(wire.aim) if wire.aim is not Aim.POINTS else None
-    found["called"] = None if called is None else NAMES[called]
-    found["worth"] = None if worth is None else [worth.han, worth.fu, worth.yakuman]
-    found["compared"] = plain(getattr(query, "compared", ()))
-    found |= {"page": wire.page, "private": wire.private}
-    return {name: value for name, value in found.items() if value}
-
-
-@pytest.mark.parametrize("control", WRITTEN["controls"], ids=lambda it: it["custom_id"])
-def test_a_control_asks_what_it_asked(control):
-    query = asked_by(control)
-    wanted = control["asks"]
-    if "compared" in wanted:  # also under /agari, which showed the hand as before
-        wanted = wanted | {"command": "waits"}
-    assert facts_of(query) == wanted
-    if feature_of(query) not in {"methods", "outlook"}:
-        assert asking.answer(query, EN).query is not None
-
-
-@pytest.mark.usefixtures("kept_texts")
 @pytest.mark.parametrize("seed", range(3))
-def test_another_preset_changes_no_control(seed, monkeypatch):
-    """A control names its own preset and what differs from it, however near another one is."""
-    random = Random(seed)
-    ruled = [it for it in WRITTEN["controls"] if ":" in rules_in(it) and "values" not in it]
-    with_preset(monkeypatch, rules_of(rules_in(random.choice(ruled))))
-    for control in WRITTEN["controls"]:
-        if control["asks"].get("compared") is None:
-            assert facts_of(asked_by(control)) == control["asks"]
-
-
-def rules_in(control):
-    """The rules of a control's question as text, "" where it asks about no hand."""
-    return getattr(asked_by(control), "rules", "")
-
-
-def test_rules_written_before_they_had_a_preset_are_read():
-    """Mahjong Soul with three pao is Riichi City, but for tenhou, since that is a preset."""
-    asked = decode("1112345678999m.B....o")
-    assert rules_of(asked.rules) == replace(PRESETS["riichi_city"], tenhou_any_tile=True)
-    assert asking.answer(asked, EN).query is not None
-
-
-@pytest.mark.parametrize("custom_id", WRITTEN["quiz_controls"])
-def test_a_control_of_a_question_has_its_handler(custom_id):
-    action, arguments = read_quiz_id(custom_id)
-    assert [it for it in ACTIVITIES if quiz_id(action) in it.clicks]
-    assert custom_id == ":".join(("q1", action, *arguments))
+def test_another_preset_changes_nothing(seed, another_preset):
+    """It has the very rules of a row: their text is another then, and its record is not."""
+    ruled = [row for row in QUIZZES if "rules" in row["means"]]
+    row = Random(seed).choice(ruled)
+    rules = recorded_quiz(row["kind"], row["problem"]).at.rules
+    another_preset(rules)
+    assert format_rules(rules) == "nearest"
+    for row in [*QUIZZES, *VOTES]:
+        test_a_row_is_read_and_written_again(row)
+    for text, told in IDS:
+        control = read_id(text)
+        assert [control.slot, meaning(control.question)] == json.loads(told)

@@ -3,17 +3,13 @@
 from dataclasses import replace
 
 import pytest
-from alembic import command
 from conftest import DAY
-from sqlalchemy import text
 from test_quizzes import ANN, BOB, CEM, NOBETAN, RIGHT, WRONG, asked, practised
 
 from bot.study import learners, quizzes
 from bot.study.growth import MonthRecord
-from bot.study.migrations import config_for
 from bot.study.quiz import Purpose
 from bot.study.rating import Rating, expected, of_level, suiting_level
-from bot.study.store import Store
 from engine import problems
 from engine.problems import Grade
 
@@ -113,40 +109,3 @@ async def test_the_latest_are_answers_that_count(store, clock):
     (record,) = await kinds(store)
     assert record.latest == (True, False, False)
     assert (record.answered, record.months[0].right) == (3, 1)
-
-
-async def test_the_answers_that_an_older_version_stored_are_counted(empty_place, clock):
-    """Two of December 2026, one a vote; one of January; one to an own question."""
-    store = Store(empty_place, clock=clock)
-
-    def make_older(connection):
-        command.upgrade(config_for(connection), "0005")
-        for quiz, purpose, asker in ((1, "asked", None), (2, "vote", None), (3, "practice", 7),
-                                     (4, "asked", 7)):  # fmt: skip
-            connection.execute(
-                text(
-                    "INSERT INTO quizzes (quiz, purpose, kind, theme, level, problem, language,"
-                    " asker, opened_at) VALUES (:quiz, :purpose, 'waits', 'nobetan', 2, '', 'en',"
-                    " :asker, 0)"
-                ),
-                {"quiz": quiz, "purpose": purpose, "asker": asker},
-            )
-        for quiz, score, instant in (
-            (1, 1.0, 1_798_761_599_000),
-            (2, None, 1_798_000_000_000),
-            (3, 0.5, 1_798_761_600_000),
-            (4, 1.0, 1_798_761_600_000),
-        ):
-            connection.execute(
-                text(
-                    "INSERT INTO answers (quiz, learner, status, choice, score, answered_at)"
-                    " VALUES (:quiz, 7, 'counted', '2m', :score, :instant)"
-                ),
-                {"quiz": quiz, "score": score, "instant": instant},
-            )
-
-    await store._database.run(make_older)
-    await store.start()
-    (record,) = await kinds(store, 7)
-    await store.close()
-    assert record.months == (MonthRecord(202612, 1, 1, None), MonthRecord(202701, 1, 0, None))

@@ -4,7 +4,6 @@ import asyncio
 from dataclasses import replace
 from zoneinfo import ZoneInfo
 
-import pytest
 from conftest import DAY
 from exported import exported
 from on_postgres import another_transaction, until_it_waits
@@ -16,11 +15,7 @@ from bot.study.calendar import EVERY_DAY, local_time
 from bot.study.clock import HOUR
 from bot.study.limits import MOST_OPEN
 from bot.study.place import read_place
-from bot.study.schedules import (
-    MOST_SCHEDULES,
-    Plan,
-    TooManySchedulesError,
-)
+from bot.study.schedules import MOST_SCHEDULES, Plan, TooManySchedulesError
 from bot.study.servers import ServerSettings
 from bot.study.store import Store
 
@@ -75,33 +70,6 @@ async def test_dailies_come_again_after_a_clock_that_was_far_ahead_once(store, c
     assert following.day in {today.day + 1, today.day + 2}
     await schedules.put(store, SERVER, EIGHT, schedule=following.schedule, zone=BERLIN)
     assert (await the(store)).next_at <= clock.now + 2 * DAY
-
-
-@pytest.mark.parametrize("posted", [True, False])
-async def test_days_that_a_wrong_clock_took_are_given_back_at_the_start(store, clock, posted):
-    await schedules.put(store, SERVER, EIGHT, zone=BERLIN)
-    today = await next_daily(store, clock)
-    await post(store, today, 1)
-    assert await schedules.set_right(store) == 0
-    clock.forward(5 * DAY)
-    if posted:  # by a version that did not ask Discord for the time
-        while await dailies.claim(store):
-            pass
-        await post(store, await next_daily(store, clock), 2)
-    else:
-        await dailies.claim(store)
-    clock.forward(-5 * DAY - HOUR)
-    assert (await the(store)).next_at > clock.now + 4 * DAY
-    assert await schedules.set_right(store) == 1
-    assert await schedules.set_right(store) == 0
-    revealed = {it.message for it in await take_all(store)}
-    assert revealed == ({2} if posted else set())
-    days = []
-    for message in range(3, 11):
-        daily = await next_daily(store, clock)
-        await post(store, daily, message)
-        days.append(daily.day)
-    assert days == [today.day + 1 + n for n in range(8)]
 
 
 async def test_a_question_of_the_future_blocks_no_channel(store, clock):

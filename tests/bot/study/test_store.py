@@ -1,7 +1,6 @@
 """The store: migrations, and a database that cannot be written, is down, busy or goes away."""
 
 import asyncio
-import json
 import shutil
 import sqlite3
 import threading
@@ -11,21 +10,18 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from conftest import count_answers, together
+from conftest import together
 from on_postgres import execute, until_ended, until_it_waits
-from places import ROOT
+from other_versions import NEXT, OF_0_2, next_version
 from sqlalchemy import inspect, make_url, text
 from sqlalchemy.exc import DBAPIError
 
 from bot.study import database, quizzes, servers
 from bot.study import store as store_module
 from bot.study.migrations import config_for, upgrade
-from bot.study.migrations.text_of_version_2 import record_of
-from bot.study.migrations.versions import r0003_records
 from bot.study.place import DatabaseAddress, file_place, read_place
 from bot.study.servers import ServerSettings
 from bot.study.store import HEAD, Store, StudyUnavailableError, Trouble, make_tables
@@ -81,86 +77,97 @@ async def test_the_revision_in_the_code_is_the_newest_step(store):
     assert ScriptDirectory.from_config(config).get_heads() == [HEAD]
 
 
-async def test_a_database_of_the_first_revision_is_brought_up_to_date_with_its_rows(
-    empty_place, caplog
+async def test_a_database_of_an_earlier_version_is_brought_up_to_date_with_its_rows(
+    empty_place, tmp_path, caplog
 ):
-    """The rows are those that the first version of the bot wrote."""
     caplog.set_level("INFO", "bot.study.store")
     store = Store(empty_place)
-
-    def make_first(connection):
-        command.upgrade(config_for(connection), "0001")
-        connection.execute(text("INSERT INTO servers VALUES (5, 'ja', NULL, 'everyone', NULL)"))
-        connection.execute(
-            text(
-                "INSERT INTO quizzes VALUES (7, 'asked', 'waits', 'nobetan', 2, '2345m111222333z', "
-                "'en', 5, 12, 77, 101, 1800000000000, NULL)"
-            )
-        )
-        connection.execute(text("INSERT INTO answers VALUES (7, 102, 'counted', '2m', 0.5, 9)"))
-
-    await store._database.run(make_first)
-    assert await store.look() == "0001"
-    await store.start()
-    assert await store.look() == HEAD
+    await servers.change(store, 5, ServerSettings("ja"))
+    await store.run(lambda connection: connection.execute(ROW, ASKED))
+    await store.close()
+    store = Store(empty_place)
+    with next_version(tmp_path):
+        assert await store.look() == HEAD
+        await store.start()
+        assert await store.look() == NEXT
+        assert await servers.settings(store, 5) == ServerSettings("ja")
+        assert (await quizzes.find(store, 7)).problem == "2345m"
     assert caplog.messages == [
-        f"{empty_place.name} is brought from revision 0001 to {HEAD}",
-        f"{empty_place.name} is of revision {HEAD} now",
+        f"{empty_place.name} is brought from revision {HEAD} to {NEXT}",
+        f"{empty_place.name} is of revision {NEXT} now",
     ]
-    differences = await store.run(
-        lambda connection: compare_metadata(MigrationContext.configure(connection), metadata)
-    )
-    assert differences == []
-    assert await servers.settings(store, 5) == ServerSettings("ja")
-    found = await quizzes.find(store, 7)
-    assert json.loads(found.problem)["hand"] == "2345m111222333z"
-    assert (found.message, found.closes_at) == (77, None)
-    assert await count_answers(store, 7) == 1
+    assert not store.is_new
     await store.close()
 
 
 ROW = text(
     "INSERT INTO quizzes (quiz, purpose, kind, theme, level, problem, language, opened_at) "
-    "VALUES (:quiz, :purpose, :kind, :theme, :level, :problem, 'en', 1800000000000)"
+    "VALUES (:quiz, :purpose, 'waits', 'nobetan', 1, '2345m', 'en', 1800000000000)"
 )
+ASKED = {"quiz": 7, "purpose": "asked"}
+ANSWER = text("INSERT INTO answers VALUES (7, 102, 'counted', '2m', 1, 1800000000000)")
 
 
-async def test_rows_of_the_second_revision_become_records(empty_place, monkeypatch):
-    """One that cannot be read stays what it is, and so does a daily that is not dealt yet."""
-    monkeypatch.setattr(r0003_records, "AT_ONCE", 50)
+def everything(connection):
+    """Return every table with its columns and rows."""
+    return described(connection), {
+        table: connection.exec_driver_sql(f"SELECT * FROM {table}").all()  # noqa: S608 - a name
+        for table in inspect(connection).get_table_names()
+    }
+
+
+@pytest.mark.parametrize("restart", [False, True])
+async def test_a_step_that_fails_leaves_everything_as_it_was(empty_place, tmp_path, restart):
+    """A table in the way: a copy that was restored beside the tables of a newer version."""
     store = Store(empty_place)
-    written = json.loads((ROOT / "tests/bot/released/version_2.json").read_text("utf-8"))["rows"]
-    other = [{"purpose": "daily", "kind": "cut", "theme": "lone_tile", "level": 1}] * 2
-    rows = [*written, other[0] | {"problem": ""}, other[1] | {"problem": "2345m.é"}]
-    columns = ("purpose", "kind", "theme", "level", "problem")
-
-    def make_second(connection):
-        command.upgrade(config_for(connection), "0002")
-        for number, row in enumerate(rows, start=1):
-            connection.execute(ROW, {"quiz": number, **{name: row[name] for name in columns}})
-
-    await store._database.run(make_second)
-    await store.start()
-    found = [(await quizzes.find(store, number + 1)).problem for number in range(len(rows))]
-    assert found[:-2] == [record_of(row["problem"]) for row in written]
-    assert found[-2:] == ["", "2345m.é"]
+    await servers.change(store, 5, ServerSettings("ja"))
+    before = await store._database.run(everything)
+    if restart:
+        await store.close()
+        store = Store(empty_place)
+    step = """
+op.add_column("servers", sa.Column("motto", sa.Text()))
+op.execute("DELETE FROM servers")
+op.create_table("games", sa.Column("game", sa.Text()))
+"""
+    with next_version(tmp_path, step):
+        if not restart:  # it was brought up to date as one of this version
+            with pytest.raises(StudyUnavailableError, match=f"knows {NEXT}"):
+                await servers.settings(store, 5)
+        for _ in range(2):
+            with pytest.raises(StudyUnavailableError, match="already exists"):
+                await store.run(lambda connection: connection.execute(FIVE))
+        assert "already exists" in store.trouble
+    assert await store._database.run(everything) == before
     await store.close()
 
 
-async def test_a_table_in_the_way_of_an_update_is_told_and_nothing_is_changed(empty_place):
-    """A copy of an older database that was restored beside the tables of a newer one."""
-    store = Store(empty_place)
-
-    def restore(connection):
-        command.upgrade(config_for(connection), "0004")
-        connection.execute(text("CREATE TABLE games (game TEXT)"))
-
-    await store._database.run(restore)
-    with pytest.raises(StudyUnavailableError, match="already exists"):
-        await store.start()
-    assert "already exists" in store.trouble
-    assert await store.look() == "0004"
+async def test_a_database_of_0_2_is_named_and_left_as_it_is(empty_place):
+    first = Store(empty_place)
+    await first._database.run(lambda connection: [*map(connection.exec_driver_sql, OF_0_2)])
+    before = await first._database.run(everything)
+    await first.close()
+    store, told = Store(empty_place), "was made by 0.2 of the bot, and is left as it is: move it"
+    for attempt in (store.start, store.look, partial(servers.change, store, 5, ServerSettings())):
+        with pytest.raises(StudyUnavailableError, match=told) as refused:
+            await attempt()
+        assert refused.value.trouble is Trouble.VERSION
+        assert str(refused.value).startswith(empty_place.name)
+    assert told in store.trouble
+    assert await store._database.run(everything) == before
+    assert not store.is_new
     await store.close()
+
+
+async def test_a_database_of_0_2_that_is_put_under_a_running_bot_is_left_as_it_is(store):
+    older = text("UPDATE alembic_version SET version_num = '0007'")
+    await servers.change(store, 5, ServerSettings("ja"))
+    await store._database.run(lambda connection: connection.execute(older))
+    before = await store._database.run(everything)
+    for _ in range(2):
+        with pytest.raises(StudyUnavailableError, match=r"made by 0\.2"):
+            await servers.change(store, 5, ServerSettings("fr"))
+    assert await store._database.run(everything) == before
 
 
 async def test_stores_that_start_together_make_one_database(empty_place):
@@ -193,7 +200,7 @@ async def test_a_database_of_a_newer_bot_is_left_alone(empty_place):
     older = Store(empty_place)
     with pytest.raises(StudyUnavailableError, match=f"9999.*knows {HEAD}") as refused:
         await older.start()
-    assert refused.value.trouble is Trouble.NEWER
+    assert refused.value.trouble is Trouble.VERSION
     assert "9999" in older.trouble
     await older.close()
 
@@ -210,49 +217,66 @@ async def test_a_database_that_a_newer_bot_migrates_meanwhile_is_left_alone(stor
     for _ in range(2):
         with pytest.raises(StudyUnavailableError, match=f"9999.*knows {HEAD}") as refused:
             await servers.change(store, 5, ServerSettings("fr"))
-        assert refused.value.trouble is Trouble.NEWER
+        assert refused.value.trouble is Trouble.VERSION
     await become(HEAD)
     assert (await servers.settings(store, 5)).language == "ja"
     assert store.trouble == ""
 
 
-async def test_a_migration_waits_for_what_an_older_process_has_begun(new_database, monkeypatch):
+async def test_a_migration_waits_for_what_an_older_process_has_begun(
+    new_database, tmp_path, monkeypatch
+):
     """Else what it stores meanwhile would be missing in what a step makes of all rows."""
     older, newer = Store(read_place(new_database)), Store(read_place(new_database))
-    await older._database.run(lambda connection: command.upgrade(config_for(connection), "0005"))
-    asked = {"quiz": 7, "purpose": "asked", "kind": "waits", "theme": "t", "level": 1}
-    answered = text("INSERT INTO answers VALUES (7, 102, 'counted', '2m', 1, 1800000000000)")
+    await older.start()
 
     def answer(connection):
-        connection.execute(ROW, asked | {"problem": ""})
-        connection.execute(answered)
+        connection.execute(ROW, ASKED)
+        connection.execute(ANSWER)
 
-    async with older._database._engine.begin() as connection:
-        with monkeypatch.context() as patch:
-            patch.setattr(store_module, "HEAD", "0005")
-            await connection.run_sync(partial(older._as_known, answer))
-        starting = asyncio.create_task(newer.start())
-        await until_it_waits(older._database, starting)
-    await starting
-    counted = text("SELECT sum(answered) FROM months WHERE learner = 102")
-    assert await newer.run(lambda connection: connection.scalar(counted)) == 1
-    monkeypatch.setattr(store_module, "HEAD", "0005")
-    with pytest.raises(StudyUnavailableError, match="knows 0005"):
+    with next_version(tmp_path):
+        async with older._database._engine.begin() as connection:
+            with monkeypatch.context() as patch:
+                patch.setattr(store_module, "HEAD", HEAD)
+                await connection.run_sync(partial(older._as_known, answer))
+            starting = asyncio.create_task(newer.start())
+            await until_it_waits(older._database, starting)
+        await starting
+        counted = text("SELECT answered FROM totals")
+        assert await newer.run(lambda connection: connection.scalar(counted)) == 1
+    with pytest.raises(StudyUnavailableError, match=f"{NEXT}.*knows {HEAD}"):
         await older.run(answer)
     await together(older.close(), newer.close())
 
 
-async def test_an_older_database_that_was_restored_under_a_running_bot_is_migrated(empty_place):
-    store = Store(empty_place)
-    await store._database.run(lambda connection: command.upgrade(config_for(connection), "0006"))
-    await store.start()
-    older = text("UPDATE alembic_version SET version_num = '0006'"), text("DROP TABLE marks")
-    await store._database.run(lambda connection: [connection.execute(one) for one in older])
-    with pytest.raises(StudyUnavailableError, match="0006"):
+async def test_stores_of_a_newer_version_that_start_together_migrate_once(
+    empty_place, tmp_path, caplog
+):
+    """With PostgreSQL one has an advisory lock, for which the others wait."""
+    caplog.set_level("INFO", "bot.study.store")
+    first = Store(empty_place)
+    await first.start()
+    await first.close()
+    several = [Store(empty_place) for _ in range(4)]
+    with next_version(tmp_path):
+        await together(*(one.start() for one in several))
+        assert [await one.look() for one in several] == [NEXT] * 4
+    assert caplog.messages.count(f"{empty_place.name} is of revision {NEXT} now") == 1
+    await together(*(one.close() for one in several))
+
+
+async def test_an_older_database_that_was_restored_under_a_running_bot_is_migrated(store, tmp_path):
+    with next_version(tmp_path):
+        with pytest.raises(StudyUnavailableError, match=f"revision {HEAD}; this one knows {NEXT}"):
+            await servers.settings(store, 5)
         await servers.settings(store, 5)
-    await servers.settings(store, 5)
-    assert await store.look() == HEAD
-    await store.close()
+        older = text("UPDATE alembic_version SET version_num = :one").bindparams(one=HEAD)
+        both = older, text("DROP TABLE totals")
+        await store._database.run(lambda connection: [*map(connection.execute, both)])
+        with pytest.raises(StudyUnavailableError, match=f"revision {HEAD}; this one knows {NEXT}"):
+            await servers.settings(store, 5)
+        await servers.settings(store, 5)
+        assert await store.look() == NEXT
 
 
 async def test_tables_that_are_gone_meanwhile_are_told_until_they_are_restored(store):

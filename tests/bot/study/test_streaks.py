@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
 from recount import run_of
 
-from bot.study.streaks import Streak
+from bot.study.standings import Streak
 
 
 def step_by_step(answered):

@@ -2,8 +2,7 @@
 
 import pytest
 
-from bot.words import LANGUAGES, Outline, words_for
-from bot.words.outlines import outlines
+from bot.words import LANGUAGES, Outline, outlines, words_for
 
 
 @pytest.mark.parametrize(

@@ -15,27 +15,29 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from bot import words as words_module
-from bot.ask.agari.rule_differences import SWITCHES
-from bot.ask.features import FEATURES
-from bot.ask.outlook.question import View
-from bot.ask.term.terms import TERMS
-from bot.club.progress.page import TREND_STYLES
+from bot.features import features
+from bot.features.agari import SWITCHES
+from bot.features.progress import TREND_STYLES
+from bot.features.term.terms import TERMS
+from bot.hand import View
 from bot.hosting.config import Settings
 from bot.pages.error import NAMED_FACTS
 from bot.pages.wait_prices import RIICHI, SILENT
+from bot.read.times import JOINTS, NAMED
+from bot.study.limits import QuizLimit
 from bot.study.schedules import Pause
 from bot.study.servers import Askers
 from bot.study.session import SessionEnd
-from bot.typed.times import JOINTS, NAMED
+from bot.study.store import Trouble
 from bot.words import LANGUAGES, words_for
-from bot.words.locales import UNUSED
-from bot.words.months import month_name
+from bot.words.locales import UNUSED, month_name
 from engine import NAMES, PRESETS, By, Form, Order, Shape, WaitName, parse_tiles
 from engine.errors import Reason
 from engine.methods import METHODS
 from engine.methods.compare import INDEX_NAME
 from engine.outlook import Aim, Model, OutlookReason
 from engine.problems import PROBLEM_KINDS, WIDTH_OR_VALUE, BlocksAsked, Way
+from engine.problems.kind import NoProblemReason
 from engine.review import LossKind
 from engine.rules import RulesReason
 from engine.scoring.fu import FuReason
@@ -66,7 +68,7 @@ NOT_IN_CHAT = {WinReason.BAD_VALUE, WinReason.NOT_A_WINNING_SIZE, WinReason.TILE
 OWN_THEMES = {
     f"{kind.name}_{theme}"
     for kind in PROBLEM_KINDS.values()
-    for theme in kind.themes
+    for theme in kind.all_themes
     if kind.name != "waits" or theme not in {*Shape, *WaitName}
 }
 """Themes that are not called like a wait or a shape, which have their names."""
@@ -102,9 +104,9 @@ FAMILIES = {
     "quiz-fu-only": ("20", "25"),
     "term": [it.id for it in TERMS.values() if not it.title],
     "says": [it.id for it in TERMS.values() if not it.says],
-    "quiz-readings": PROBLEM_KINDS["readings"].themes,
+    "quiz-readings": PROBLEM_KINDS["readings"].all_themes,
     "quiz-riichi": (
-        *PROBLEM_KINDS["riichi"].themes,
+        *PROBLEM_KINDS["riichi"].all_themes,
         "adds_to_yaku_some",
         "keeps_yaku_some",
     ),
@@ -177,6 +179,9 @@ FAMILIES = {
         *(f"rules_{reason}" for reason in RulesReason),
         *(f"win_{reason}" for reason in WinReason if reason not in NOT_IN_CHAT),
     ),
+    "error-no-problem": NoProblemReason,
+    "error-quiz-limit": QuizLimit,
+    "error-study": Trouble,
     "daily-is-paused": Pause,
     "daily-nobody": ("yesterday", "last"),
     "daily-paused": Pause,
@@ -263,7 +268,18 @@ def ids_in_sources():
             ):
                 assert isinstance(node.args[0], ast.Constant), ast.unparse(node)
                 families.add(node.args[0].value)
-    return ids, families
+            if isinstance(node, ast.JoinedStr) and (family := family_of(node)):
+                families.add(family)
+    return ids - {f"{family}-" for family in families}, families
+
+
+def family_of(text):
+    """The family of an id that is put together, f"error-study-{trouble}"; "" for another text."""
+    head = text.values[0]
+    if len(text.values) != 2 or not isinstance(head, ast.Constant):
+        return ""
+    is_head = LOOKS_LIKE_AN_ID.fullmatch(head.value) and head.value.endswith("-")
+    return head.value[:-1] if is_head else ""
 
 
 @pytest.mark.parametrize("language", LANGUAGES[1:])
@@ -377,7 +393,7 @@ def ids_of_commands(tmp_path):
 def test_no_sentence_is_left_over(tmp_path):
     ids, _ = ids_in_sources()
     ids.update(ids_of_commands(tmp_path))
-    ids.update(f"error-{feature.needs}-off" for feature in FEATURES if feature.needs)
+    ids.update(f"error-{feature.needs}-off" for feature in features(study=True) if feature.needs)
     named = {
         f"{family}-{name}".replace("_", "-") for family in FAMILIES for name in FAMILIES[family]
     }

@@ -1,1 +1,0 @@
-"""What one person asks: a folder for each feature."""

@@ -1,1 +1,0 @@
-"""/agari: every reading of a complete hand, and what it is worth."""

@@ -1,1 +1,0 @@
-"""/waits of a discarded tile: call it, win on it, or pass."""

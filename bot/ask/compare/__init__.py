@@ -1,1 +1,0 @@
-"""/waits of several cuts, side by side."""

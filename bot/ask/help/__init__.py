@@ -1,1 +1,0 @@
-"""/help: how hands are typed, and how a club studies."""

@@ -1,1 +1,0 @@
-"""/methods: a hand through the classic algorithms, side by side."""

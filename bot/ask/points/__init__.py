@@ -1,1 +1,0 @@
-"""/points: the rows of the table of points around han and fu."""

@@ -1,1 +1,0 @@
-"""Safe tiles: what to cut against a riichi."""

@@ -1,1 +1,0 @@
-"""/tiles: a plain picture of a hand and a river, for a post."""

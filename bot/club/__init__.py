@@ -1,1 +1,0 @@
-"""What a club does together: a folder for each feature."""

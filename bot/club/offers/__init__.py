@@ -1,1 +1,0 @@
-"""Decisions of members' own games, offered as dailies."""

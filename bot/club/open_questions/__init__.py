@@ -1,1 +1,0 @@
-"""The questions that are open in a server: where they are, and the way to end them."""

@@ -1,1 +1,0 @@
-"""Decisions of a member's own games: kept, asked about, and practiced."""

@@ -1,1 +1,0 @@
-"""/practice: one private question after the other, picked for the member."""

@@ -1,1 +1,0 @@
-"""/my progress: what a member misses, and whether that gets better."""
