@@ -112,7 +112,8 @@ SPECIES: Final = tuple(sorted(species for kind in _ALL for species in kind.speci
 """Every species there is; each can be dealt."""
 
 WEIGHTS: Final = {
-    species: PROBLEM_KINDS[species.kind].themes[species.level][species.theme] for species in SPECIES
+    species: PROBLEM_KINDS[species.kind].themes[species.theme].weights[species.level]
+    for species in SPECIES
 }
 """How often each species is dealt beside the others of its kind and level."""
 
@@ -122,7 +123,7 @@ OFFERED_SPECIES: Final = tuple(species for species in SPECIES if WEIGHTS[species
 
 def can_be_dealt(species: Species, players: int) -> bool:
     """Whether so many players have such problems: three have no called sequence and no rates."""
-    return players == 4 or species.theme not in PROBLEM_KINDS[species.kind].with_four
+    return players == 4 or not PROBLEM_KINDS[species.kind].themes[species.theme].needs_four
 
 
 def dealt_like(species: Species, random: Random, players: int) -> Species:

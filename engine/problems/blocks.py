@@ -20,8 +20,8 @@ from .kind import (
     NoProblemReason,
     OneAnswer,
     ProblemKind,
+    ProblemTheme,
     Slip,
-    by_level,
     read_tiles,
     write_tiles,
 )
@@ -51,8 +51,14 @@ SIX_BLOCKS: Final = "six_blocks"
 COMPOUND: Final = "compound"
 HELPS: Final = "helps"
 
-LEVEL_OF: Final = {LOOSE: 1, COUNT: 2, SIX_BLOCKS: 3, COMPOUND: 4, HELPS: 5}
-"""The level of each theme."""
+THEMES: Final = {
+    LOOSE: ProblemTheme({1: 1}),
+    COUNT: ProblemTheme({2: 1}),
+    SIX_BLOCKS: ProblemTheme({3: 1}),
+    COMPOUND: ProblemTheme({4: 1}),
+    HELPS: ProblemTheme({5: 1}),
+    "compounds": ProblemTheme(),
+}
 
 NUMBERS_OF_COMPOUND: Final = (1, 2, 3)
 """The numbers of blocks that are offered of a compound."""
@@ -123,7 +129,7 @@ class BlocksProblem(OneAnswer[Chosen]):
     @property
     def level(self) -> int:
         """How hard it is."""
-        return LEVEL_OF[self.theme]
+        return THEMES[self.theme].level
 
     @property
     def options(self) -> tuple[Chosen, ...]:
@@ -393,9 +399,4 @@ def _built(random: Random, build: Build, of: TileSet) -> KindCounts:
     return counts_of(tiles)
 
 
-STORED: Final = ("compounds",)
-"""A theme of stored answers that no problem has."""
-
-BLOCKS: Final = ProblemKind(
-    "blocks", by_level(LEVEL_OF, {}), deal_blocks, undealt=STORED, is_slow=True
-)
+BLOCKS: Final = ProblemKind("blocks", THEMES, deal_blocks, is_slow=True)

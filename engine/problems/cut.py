@@ -27,7 +27,16 @@ from .honesty import (
     worths,
     yaku_of_value,
 )
-from .kind import RIGHT, Grade, NoProblemError, NoProblemReason, OneAnswer, ProblemKind, Slip
+from .kind import (
+    RIGHT,
+    Grade,
+    NoProblemError,
+    NoProblemReason,
+    OneAnswer,
+    ProblemKind,
+    ProblemTheme,
+    Slip,
+)
 from .tiles_dealt import TileSet, counts_of, fits, random_group, random_piece, set_of, unseen
 
 FARTHER: Final = "cut:shanten"
@@ -297,14 +306,17 @@ Nor does one of which more cuts are as good though they are narrower.
 DISPUTED: Final = CutLevel((0, 1), 0.0, 0.9)
 """The hands of level 4 of which a cut that is not the widest is worth more."""
 
-THEME_WEIGHTS: Final[dict[int, dict[str, int]]] = {
-    1: {LOOSE: 3, HELPER: 3, COMPOUND: 2, SHAPE: 2},
-    2: {LOOSE: 3, HELPER: 3, COMPOUND: 3},
-    3: {LOOSE: 2, HELPER: 2, SIX_BLOCKS: 4, COMPOUND: 3},
-    4: {LOOSE: 2, HELPER: 2, SIX_BLOCKS: 4, COMPOUND: 4, WIDTH_OR_VALUE: 3},
-    5: {LOOSE: 2, HELPER: 2, SIX_BLOCKS: 4, COMPOUND: 4, PAIR: 2},
+THEMES: Final = {
+    LOOSE: ProblemTheme({1: 3, 2: 3, 3: 2, 4: 2, 5: 2}),
+    HELPER: ProblemTheme({1: 3, 2: 3, 3: 2, 4: 2, 5: 2}),
+    SIX_BLOCKS: ProblemTheme({3: 4, 4: 4, 5: 4}),
+    COMPOUND: ProblemTheme({1: 2, 2: 3, 3: 3, 4: 4, 5: 4}),
+    SHAPE: ProblemTheme({1: 2}),
+    WIDTH_OR_VALUE: ProblemTheme({4: 3}),
+    PAIR: ProblemTheme({5: 2}),
+    **dict.fromkeys(("lone_tile", "from_shape", "from_pair", "from_triplet"), ProblemTheme()),
 }
-"""The weight of each theme, by level; left to the wall, nine in ten best cuts are loose tiles."""
+"""Left to the wall, nine in ten best cuts are loose tiles."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -494,7 +506,4 @@ def _as_hand(random: Random, counts: Sequence[int], melds: Sequence[tuple[Kind, 
     return Hand(tiles, called, random.choice(tiles))
 
 
-STORED: Final = ("lone_tile", "from_shape", "from_pair", "from_triplet")
-"""Themes of stored answers that no problem has."""
-
-CUT: Final = ProblemKind("cut", THEME_WEIGHTS, deal_cut, undealt=STORED, is_slow=True)
+CUT: Final = ProblemKind("cut", THEMES, deal_cut, is_slow=True)

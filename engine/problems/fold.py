@@ -38,8 +38,8 @@ from .kind import (
     NoProblemReason,
     OneAnswer,
     ProblemKind,
+    ProblemTheme,
     Slip,
-    by_level,
 )
 
 GENBUTSU: Final = "genbutsu"
@@ -54,9 +54,9 @@ NOTHING_SAFE: Final = "nothing_safe"
 
 LEVEL_OF: Final = {
     GENBUTSU: 1,
-    SUJI: 2,
     BEHIND: 2,
     HONORS: 2,
+    SUJI: 2,
     HALF_SUJI: 3,
     KABE: 4,
     KEEPS_TENPAI: 4,
@@ -451,8 +451,7 @@ def _problem(played: DealtRound, counts: Sequence[int], drawn: Kind, rules: Rule
 
 FOLD: Final = ProblemKind(
     "fold",
-    by_level(LEVEL_OF, {}),
+    {theme: ProblemTheme({level: 1}, needs_four=True) for theme, level in LEVEL_OF.items()},
     deal_fold,
-    with_four=frozenset(LEVEL_OF),
     is_slow=True,
 )

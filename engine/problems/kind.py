@@ -202,45 +202,52 @@ Dealt_co = TypeVar("Dealt_co", bound=Problem, covariant=True)
 
 
 @dataclass(frozen=True, slots=True)
-class ProblemKind(Generic[Dealt_co]):
-    """A kind of problem: its name, the themes of each level with their weights, what deals one.
+class ProblemTheme:
+    """What a problem is about, and how often it is dealt at each of its levels.
 
-    ``dealer`` takes a source of chance, a level, a theme and the rules. A theme is dealt as often
-    as it has weight beside the others of its level; one of weight 0 only where it is asked for.
-    Those of ``with_four`` are not dealt for three players, who call no sequence and whose deal-ins
-    nobody has counted; those ``undealt`` stand in stored answers, and some are themes of typed
-    hands. ``is_slow`` where a hand of some level is searched for tenths of a second.
+    It is dealt as often as it has weight beside the others of the level; with weight 0 only where
+    it is asked for. A theme without levels stands in stored answers, or is one of typed hands. One
+    that ``needs_four`` is not dealt for three players, who call no sequence and whose deal-ins
+    nobody has counted.
+    """
+
+    weights: Mapping[int, int] = field(default_factory=dict)
+    needs_four: bool = False
+
+    @property
+    def level(self) -> int:
+        """Its level; where it has easier problems too, that of the others."""
+        return max(self.weights)
+
+
+@dataclass(frozen=True, slots=True)
+class ProblemKind(Generic[Dealt_co]):
+    """A kind of problem: its name, its themes, what deals one.
+
+    ``dealer`` takes a source of chance, a level, a theme and the rules. ``is_slow`` where a hand
+    of some level is searched for tenths of a second.
     """
 
     name: str
-    themes: Mapping[int, Mapping[str, int]]
+    themes: Mapping[str, ProblemTheme]
     dealer: Callable[[Random, int, str, Rules], Dealt_co] = field(repr=False)
-    with_four: frozenset[str] = frozenset()
-    undealt: tuple[str, ...] = ()
     is_slow: bool = False
-
-    @property
-    def all_themes(self) -> frozenset[str]:
-        """Every theme that a problem of this kind, or a record of one, can have."""
-        return frozenset(theme for themes in self.themes.values() for theme in themes) | {
-            *self.undealt
-        }
 
     @property
     def species(self) -> tuple[Species, ...]:
         """Every species of this kind."""
         return tuple(
-            Species(self.name, theme, level)
-            for level, themes in self.themes.items()
-            for theme in themes
+            Species(self.name, name, level)
+            for name, theme in self.themes.items()
+            for level in theme.weights
         )
 
     def draw(self, random: Random, level: int, players: int) -> str:
         """Draw a theme of a level by its weight; ValueError where so many players have none."""
         among = {
-            theme: weight
-            for theme, weight in self.themes[level].items()
-            if players == 4 or theme not in self.with_four
+            name: theme.weights[level]
+            for name, theme in self.themes.items()
+            if level in theme.weights and (players == 4 or not theme.needs_four)
         }
         if not among:
             raise ValueError(f"with three players there is no {self.name} of level {level}")
@@ -250,34 +257,18 @@ class ProblemKind(Generic[Dealt_co]):
         self, level: int, seed: int, *, theme: str | None = None, rules: Rules = TENHOU
     ) -> Dealt_co:
         """Deal the problem of this level and seed; see `engine.problems.deal`."""
-        if level not in self.themes:
-            raise ValueError(
-                f"there is no level {level!r} of {self.name}, only 1 to {max(self.themes)}"
-            )
-        themes = sorted(self.themes[level])
-        if theme in self.with_four and theme in themes and rules.players == 3:
-            raise ValueError(f"with three players there is no {theme!r} of {self.name}")
+        if level not in LEVELS:
+            raise ValueError(f"there is no level {level!r} of {self.name}, only 1 to {max(LEVELS)}")
+        themes = sorted(name for name, it in self.themes.items() if level in it.weights)
         if theme is not None and theme not in themes:
             raise ValueError(
                 f"{self.name} has no theme {theme!r} of level {level}, only {', '.join(themes)}"
             )
+        if theme is not None and self.themes[theme].needs_four and rules.players == 3:
+            raise ValueError(f"with three players there is no {theme!r} of {self.name}")
         random = Random(f"{self.name}/{level}/{theme or ''}/{seed}")  # noqa: S311 - no secret
         theme = theme or self.draw(random, level, rules.players)
         return self.dealer(random, level, theme, rules)
-
-
-def by_level(
-    level_of: Mapping[str, int], weight_of: Mapping[str, int], usual: int = 1
-) -> dict[int, dict[str, int]]:
-    """Return the themes of each level, sorted, with their weights; each theme has one level."""
-    return {
-        level: {
-            str(theme): weight_of.get(theme, usual)
-            for theme in sorted(level_of)
-            if level_of[theme] == level
-        }
-        for level in sorted(set(level_of.values()))
-    }
 
 
 # Why a tile does not complete a tenpai hand ------------------------------------------------------

@@ -17,7 +17,7 @@ from engine.scoring.win import By, Win, WinError
 from engine.scoring.yaku import A_YAKUMAN
 from engine.tiles import DRAGONS, EAST, KIND_OF, KINDS, ORPHANS, RED_FIVES, SOUTH, WINDS, Kind, Tile
 
-from .kind import Filled, Grade, NoProblemError, NoProblemReason, ProblemKind, Slip, by_level
+from .kind import Filled, Grade, NoProblemError, NoProblemReason, ProblemKind, ProblemTheme, Slip
 from .tiles_dealt import TileSet, counts_of, fits, set_of, unseen
 
 MOST_YAKUMAN: Final = 3
@@ -42,30 +42,7 @@ TOO_HIGH: Final = "price:fu:too_high"
 LIMIT_EDGES: Final = frozenset({(4, 30), (3, 60), (4, 40), (3, 70)})
 """The han and fu just below mangan, and just at it."""
 
-LEVEL_OF: Final = {
-    "limit": 1,
-    "yakuman": 1,
-    "closed_ron": 2,
-    "closed_tsumo": 2,
-    "pinfu_tsumo": 2,
-    "open": 3,
-    "kuipinfu": 3,
-    "seven_pairs": 3,
-    "fu_50": 4,
-    "kan": 4,
-    "dealer_tsumo": 4,
-    "value_pair": 5,
-    "double_wind_pair": 5,
-    "limit_edge": 5,
-}
-"""The level of each theme; a win of few han (`is_plain`) is one level easier."""
-
 DORA: Final = frozenset({"dora", "uradora", "akadora", "nukidora"})
-
-EASIER: Final = frozenset(
-    theme for theme, level in LEVEL_OF.items() if level > 2 and theme != "limit_edge"
-)
-"""The themes of which there are easier wins."""
 
 
 class PriceChoice(NamedTuple):
@@ -103,8 +80,10 @@ class PriceProblem(Filled):
         if answer.best is None:
             raise NoProblemError("The hand has no yaku.", reason=NoProblemReason.NO_YAKU)
         theme = price_theme(self.hand, self.win, answer.best)
-        is_easier = theme in EASIER and is_plain(answer.best)
-        self._fill(answer=answer, theme=theme, level=LEVEL_OF[theme] - is_easier)
+        level = THEMES[theme].level
+        if level - 1 in THEMES[theme].weights and is_plain(answer.best):
+            level -= 1
+        self._fill(answer=answer, theme=theme, level=level)
 
     @property
     def counted(self) -> ScoredReading:
@@ -280,7 +259,7 @@ def is_plain(best: ScoredReading) -> bool:
 
 
 def price_theme(hand: Hand, win: Win, best: ScoredReading) -> str:
-    """Return the theme of a won hand: the hard part of its price, a key of `LEVEL_OF`.
+    """Return the theme of a won hand: the hard part of its price, a key of `THEMES`.
 
     The first that holds, from the rarest to the plainest.
     """
@@ -325,8 +304,8 @@ def _value(group: Group) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Recipe:
-    """The making of hands that often have a theme.
+class Recipe(ProblemTheme):
+    """A theme, and the making of hands that often have it; one may still have another.
 
     ``groups`` and ``pairs`` are those that can be in them, ``triplets`` how many of the groups are
     triplets at least, ``melds`` how many groups may be called, ``kans`` how many triplets are
@@ -346,33 +325,32 @@ class Recipe:
 ORPHAN_SET: Final = frozenset(ORPHANS)
 ANY_MELDS: Final = (0, 0, 1, 2)
 
-RECIPES: Final = {
-    "limit": Recipe(melds=ANY_MELDS),
-    "yakuman": Recipe(groups=_value, triplets=(4,), melds=ANY_MELDS),
-    "closed_ron": Recipe(by=By.RON),
-    "closed_tsumo": Recipe(by=By.TSUMO, triplets=(0, 1), seat=SOUTH),
-    "pinfu_tsumo": Recipe(by=By.TSUMO, triplets=(0,), seat=SOUTH),
-    "open": Recipe(melds=(1, 2, 3)),
-    "kuipinfu": Recipe(groups=_simple, triplets=(0,), melds=(1, 2, 3), by=By.RON),
-    "seven_pairs": Recipe(),
-    "fu_50": Recipe(triplets=(2, 3), melds=ANY_MELDS),
-    "kan": Recipe(triplets=(1, 2), kans=(1, 1, 2), melds=ANY_MELDS),
-    "dealer_tsumo": Recipe(by=By.TSUMO, seat=EAST, melds=ANY_MELDS),
-    "value_pair": Recipe(pairs=(*DRAGONS, *WINDS), melds=ANY_MELDS),
-    "double_wind_pair": Recipe(own_wind_pair=True, pairs=(EAST, SOUTH), melds=ANY_MELDS),
-    "limit_edge": Recipe(triplets=(1, 2, 3), melds=ANY_MELDS),
+THEMES: Final = {
+    "limit": Recipe({1: 3}, melds=ANY_MELDS),
+    "yakuman": Recipe({1: 0}, groups=_value, triplets=(4,), melds=ANY_MELDS),
+    "closed_ron": Recipe({2: 3}, by=By.RON),
+    "closed_tsumo": Recipe({2: 3}, by=By.TSUMO, triplets=(0, 1), seat=SOUTH),
+    "pinfu_tsumo": Recipe({2: 3}, by=By.TSUMO, triplets=(0,), seat=SOUTH),
+    "kuipinfu": Recipe(
+        {2: 1, 3: 3},
+        needs_four=True,
+        groups=_simple,
+        triplets=(0,),
+        melds=(1, 2, 3),
+        by=By.RON,
+    ),
+    "open": Recipe({2: 1, 3: 3}, melds=(1, 2, 3)),
+    "seven_pairs": Recipe({2: 1, 3: 3}),
+    "dealer_tsumo": Recipe({3: 1, 4: 3}, by=By.TSUMO, seat=EAST, melds=ANY_MELDS),
+    "fu_50": Recipe({3: 1, 4: 3}, triplets=(2, 3), melds=ANY_MELDS),
+    "kan": Recipe({3: 1, 4: 3}, triplets=(1, 2), kans=(1, 1, 2), melds=ANY_MELDS),
+    "double_wind_pair": Recipe(
+        {4: 1, 5: 3}, own_wind_pair=True, pairs=(EAST, SOUTH), melds=ANY_MELDS
+    ),
+    "limit_edge": Recipe({5: 3}, triplets=(1, 2, 3), melds=ANY_MELDS),
+    "value_pair": Recipe({4: 1, 5: 3}, pairs=(*DRAGONS, *WINDS), melds=ANY_MELDS),
 }
-"""The recipe of each theme; a hand dealt by it may still have another one."""
-
-WEIGHT_OF: Final = {"yakuman": 0}
-"""Themes dealt only when they are asked for."""
-
-USUAL_WEIGHT: Final = 3
-EASIER_WEIGHT: Final = 1
-"""The weight of a theme at its level, and of its easier wins beside those of the level below."""
-
-WITH_CHI: Final = frozenset({"kuipinfu"})
-"""Themes of hands with a called sequence, which nobody has where three play."""
+"""Each theme; wins of few han (`is_plain`) are dealt a level lower, more rarely."""
 
 NORTHS_ASIDE: Final = (0, 0, 1, 1, 2)
 """How many norths are set aside where the rules have them."""
@@ -388,11 +366,11 @@ def deal_price(random: Random, level: int, theme: str, rules: Rules) -> PricePro
         if theme == "seven_pairs":
             hand: Hand | None = _seven_pairs(random, of)
         else:
-            hand = _hand(random, RECIPES[theme], of)
+            hand = _hand(random, THEMES[theme], of)
         if hand is None:
             continue
         try:
-            problem = PriceProblem(hand, _win(random, hand, RECIPES[theme], rules), rules)
+            problem = PriceProblem(hand, _win(random, hand, THEMES[theme], rules), rules)
         except (NoProblemError, WinError):
             # No yaku, or an indicator that would be the fifth of its kind.
             continue
@@ -476,12 +454,4 @@ def _win(random: Random, hand: Hand, recipe: Recipe, rules: Rules) -> Win:
     )
 
 
-def _themes() -> dict[int, dict[str, int]]:
-    """Return the themes by level with their weights: easier wins of a theme are a level lower."""
-    themes = by_level(LEVEL_OF, WEIGHT_OF, USUAL_WEIGHT)
-    for theme in sorted(EASIER):
-        themes[LEVEL_OF[theme] - 1][theme] = EASIER_WEIGHT
-    return themes
-
-
-PRICE: Final = ProblemKind("price", _themes(), deal_price, with_four=WITH_CHI)
+PRICE: Final = ProblemKind("price", THEMES, deal_price)

@@ -10,7 +10,7 @@ from engine.index.suit_readings import TRIPLET
 from engine.rules import Rules
 from engine.tiles import EAST, Kind
 
-from .kind import Grade, NoProblemError, NoProblemReason, OneAnswer, ProblemKind, Slip
+from .kind import Grade, NoProblemError, NoProblemReason, OneAnswer, ProblemKind, ProblemTheme, Slip
 from .tiles_dealt import (
     TileSet,
     as_hand,
@@ -151,14 +151,13 @@ def _possible_pairs(ranks: bytes) -> list[int]:
 SIZES: Final = {1: (6, 8), 2: (9,), 3: (11,), 4: (12,), 5: (14,)}
 """How many tiles lie in one suit, by level; 10 and 13 leave no whole groups for the rest."""
 
-THEMES_OF: Final = {
-    1: {PAIR_MOVES: 1, SEVEN_PAIRS: 1},
-    2: {PAIR_STAYS: 1},
-    3: {PAIR_MOVES: 1},
-    4: {PAIR_STAYS: 2, SEVEN_PAIRS: 1},
-    5: {PAIR_MOVES: 2, SEVEN_PAIRS: 1},
+THEMES: Final = {
+    PAIR_MOVES: ProblemTheme({1: 1, 3: 1, 5: 2}),
+    PAIR_STAYS: ProblemTheme({2: 1, 4: 2}),
+    SEVEN_PAIRS: ProblemTheme({1: 1, 4: 1, 5: 1}),
+    PLAIN: ProblemTheme(),
 }
-"""The weight of each theme, by level: those of which hands have different numbers of readings.
+"""Those are dealt of which the hands of a level have different numbers of readings.
 
 With the pair outside the suit it stays where it is. Nine and eleven tiles of a suit are no pairs.
 """
@@ -239,4 +238,4 @@ def _complete(random: Random, level: int, of: TileSet, *, tripled: bool) -> list
     return counts
 
 
-READINGS: Final = ProblemKind("readings", THEMES_OF, deal_readings, undealt=(PLAIN,))
+READINGS: Final = ProblemKind("readings", THEMES, deal_readings)

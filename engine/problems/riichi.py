@@ -14,7 +14,7 @@ from engine.rules import TENHOU, Rules
 from engine.scoring.score import has_ron
 from engine.tiles import EAST, KINDS, SOUTH, WINDS, Kind, Tile
 
-from .kind import LEVELS, Grade, NoProblemError, NoProblemReason, OneAnswer, ProblemKind, Slip
+from .kind import Grade, NoProblemError, NoProblemReason, OneAnswer, ProblemKind, ProblemTheme, Slip
 from .tiles_dealt import TileSet, complete_counts, set_of, unseen
 
 ONLY_YAKU: Final = "only_yaku"
@@ -154,10 +154,12 @@ MOST_LEAD: Final = 999
 
 DAMA_THEMES: Final = (KEEPS_YAKU, IMPROVES)
 
-_ALL: Final = {ADDS_TO_YAKU: 1, IMPROVES: 1, KEEPS_YAKU: 1, ONLY_YAKU: 1}
-_FAR_LEAD: Final = {IMPROVES: 1, KEEPS_YAKU: 1, ONLY_YAKU: 2}
-
-THEME_WEIGHTS: Final = {level: _ALL if level > 2 else _FAR_LEAD for level in LEVELS}
+THEMES: Final = {
+    ADDS_TO_YAKU: ProblemTheme({3: 1, 4: 1, 5: 1}, needs_four=True),
+    IMPROVES: ProblemTheme({1: 1, 2: 1, 3: 1, 4: 1, 5: 1}, needs_four=True),
+    KEEPS_YAKU: ProblemTheme({1: 1, 2: 1, 3: 1, 4: 1, 5: 1}, needs_four=True),
+    ONLY_YAKU: ProblemTheme({1: 2, 2: 2, 3: 1, 4: 1, 5: 1}, needs_four=True),
+}
 """At each level riichi is right as often as dama; beside a yaku it seldom leads by 40 %."""
 
 
@@ -229,10 +231,4 @@ def _random_tenpai(random: Random, of: TileSet, *, is_tanki: bool) -> Hand:
     return Hand([kind for kind in range(KINDS) for _ in range(counts[kind])])
 
 
-RIICHI: Final = ProblemKind(
-    "riichi",
-    THEME_WEIGHTS,
-    deal_riichi,
-    with_four=frozenset(_ALL),
-    is_slow=True,
-)
+RIICHI: Final = ProblemKind("riichi", THEMES, deal_riichi, is_slow=True)

@@ -19,8 +19,8 @@ from .kind import (
     NoProblemError,
     NoProblemReason,
     ProblemKind,
+    ProblemTheme,
     Slip,
-    by_level,
     read_tiles,
     write_tiles,
 )
@@ -61,39 +61,43 @@ NAMED_SIZES: Final = {
 }
 """The names of waits with their tiles of one suit, where other tiles stand beside them."""
 
-LEVEL_OF: Final[dict[str, int]] = {
-    **dict.fromkeys((Shape.RYANMEN, Shape.KANCHAN, Shape.PENCHAN, Shape.SHANPON, Shape.TANKI), 1),
-    SEVEN_PAIRS: 1,
-    # The names of four tiles, then those of seven.
+THEMES: Final[dict[str, ProblemTheme]] = {
     **dict.fromkeys(
-        (
-            WaitName.NOBETAN,
-            WaitName.ARYANMEN,
-            WaitName.NAKABUKURE,
-            WaitName.RYANTAN,
-            WaitName.KANTAN,
-            WaitName.PENTAN,
-        ),
-        2,
+        (Shape.KANCHAN, Shape.PENCHAN, Shape.RYANMEN, SEVEN_PAIRS, Shape.SHANPON, Shape.TANKI),
+        ProblemTheme({1: 8}),
     ),
     **dict.fromkeys(
         (
+            WaitName.ARYANMEN,
+            WaitName.KANTAN,
+            WaitName.NAKABUKURE,
+            WaitName.NOBETAN,
+            WaitName.PENTAN,
+            WaitName.RYANTAN,
+        ),
+        ProblemTheme({1: 0, 2: 8}),
+    ),
+    **dict.fromkeys(
+        (
+            WaitName.ENTOTSU,
+            WaitName.KANTANKAN,
             WaitName.SANMENCHAN,
             WaitName.SANMENTAN,
-            WaitName.KANTANKAN,
-            WaitName.ENTOTSU,
             WaitName.TATSUMAKI,
         ),
-        3,
+        ProblemTheme({2: 0, 3: 8}),
     ),
-    THIRTEEN_ORPHANS: 3,
-    MIXED: 3,
-    ONE_SUIT_FEW: 4,
-    ONE_SUIT_MANY: 5,
-    WaitName.HAPPOUBIJIN: 5,
-    WaitName.NINE_GATES: 5,
+    MIXED: ProblemTheme({3: 0}),
+    THIRTEEN_ORPHANS: ProblemTheme({3: 0}),
+    ONE_SUIT_FEW: ProblemTheme({4: 8}),
+    WaitName.HAPPOUBIJIN: ProblemTheme({4: 0, 5: 1}),
+    WaitName.NINE_GATES: ProblemTheme({5: 1}),
+    ONE_SUIT_MANY: ProblemTheme({5: 8}),
 }
-"""The level of each theme; a named wait with nothing but honors beside it is one level easier."""
+"""Each theme; a named wait with nothing but honors beside it is a level easier.
+
+Weight 0 is dealt only when asked for: for review of a hand that somebody typed.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +129,7 @@ class WaitsProblem(Filled):
                 "The hand waits for nothing: it is noten.", reason=NoProblemReason.NOTEN
             )
         theme = str(waits_theme(answer))
-        level = LEVEL_OF[theme] - _is_bare(self.hand, theme)
+        level = THEMES[theme].level - _is_bare(self.hand, theme)
         self._fill(answer=answer, theme=theme, level=level)
 
     @property
@@ -200,7 +204,7 @@ def _options(counts: bytes) -> tuple[Kind, ...]:
 
 
 def waits_theme(answer: Waits) -> str:
-    """Return the theme of the waits, a key of `LEVEL_OF`.
+    """Return the theme of the waits, a key of `THEMES`.
 
     The name of the whole wait comes first, then a form other than groups and a pair, then the one
     suit that most of the hand is of; then the one shape of a simple wait, or `MIXED`, such as a
@@ -233,14 +237,6 @@ def most_of_a_suit(hand: Hand) -> int:
     return max(suits.count(place) for place in range(3))
 
 
-WEIGHT_OF: Final = {MIXED: 0, THIRTEEN_ORPHANS: 0, WaitName.HAPPOUBIJIN: 1, WaitName.NINE_GATES: 1}
-"""The weight of a theme where its level has several; `USUAL_WEIGHT` for the others.
-
-A theme of weight 0 is dealt only when asked for: for review of a hand that somebody typed.
-"""
-
-USUAL_WEIGHT: Final = 8
-
 SUIT_SIZES: Final = (10, 11, 13)
 """Tiles of a hand of one suit, level 4: beside a group, a pair, or nothing."""
 
@@ -249,7 +245,7 @@ def deal_waits(random: Random, level: int, theme: str, rules: Rules) -> WaitsPro
     """Return a tenpai hand of the level and theme."""
     of = set_of(rules)
     while True:
-        if level < LEVEL_OF[theme]:
+        if level < THEMES[theme].level:
             counts = _named(random, theme, of, bare=True)
         else:
             counts = _random_counts(random, theme, of)
@@ -317,12 +313,4 @@ def _one_suit(random: Random, theme: str, of: TileSet) -> KindCounts | None:
     return counts if found and (found <= FEW_WAITS) == (theme == ONE_SUIT_FEW) else None
 
 
-def _themes() -> dict[int, dict[str, int]]:
-    """Return the themes by level; the easier named waits are dealt where they are asked for."""
-    themes = by_level(LEVEL_OF, WEIGHT_OF, USUAL_WEIGHT)
-    for name, _ in sorted(NAMED_SIZES):
-        themes[LEVEL_OF[name] - 1][str(name)] = 0
-    return themes
-
-
-WAITS: Final = ProblemKind("waits", _themes(), deal_waits)
+WAITS: Final = ProblemKind("waits", {str(it): theme for it, theme in THEMES.items()}, deal_waits)

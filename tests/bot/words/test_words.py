@@ -68,7 +68,7 @@ NOT_IN_CHAT = {WinReason.BAD_VALUE, WinReason.NOT_A_WINNING_SIZE, WinReason.TILE
 OWN_THEMES = {
     f"{kind.name}_{theme}"
     for kind in PROBLEM_KINDS.values()
-    for theme in kind.all_themes
+    for theme in kind.themes
     if kind.name != "waits" or theme not in {*Shape, *WaitName}
 }
 """Themes that are not called like a wait or a shape, which have their names."""
@@ -104,9 +104,9 @@ FAMILIES = {
     "quiz-fu-only": ("20", "25"),
     "term": [it.id for it in TERMS.values() if not it.title],
     "says": [it.id for it in TERMS.values() if not it.says],
-    "quiz-readings": PROBLEM_KINDS["readings"].all_themes,
+    "quiz-readings": PROBLEM_KINDS["readings"].themes,
     "quiz-riichi": (
-        *PROBLEM_KINDS["riichi"].all_themes,
+        *PROBLEM_KINDS["riichi"].themes,
         "adds_to_yaku_some",
         "keeps_yaku_some",
     ),

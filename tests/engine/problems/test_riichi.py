@@ -4,8 +4,8 @@ import pytest
 
 from engine import EAST, SOUTH, TENHOU, TENHOU_SANMA, parse_hand, parse_tiles
 from engine.outlook import RATES, outlook
-from engine.problems import RIICHI, NoProblemError, NoProblemReason, RiichiProblem, Way
-from engine.problems.riichi import THEME_WEIGHTS, lead_of
+from engine.problems import LEVELS, RIICHI, NoProblemError, NoProblemReason, RiichiProblem, Way
+from engine.problems.riichi import THEMES, lead_of
 
 TANYAO = "234567m34567p22s"
 NO_YAKU = "123m456p78s11999s"
@@ -92,7 +92,7 @@ def test_answers_are_written_and_read():
 
 @pytest.mark.parametrize(
     ("level", "theme"),
-    [(level, theme) for level in THEME_WEIGHTS for theme in THEME_WEIGHTS[level]],
+    [(level, theme) for theme, it in THEMES.items() for level in it.weights],
 )
 def test_a_dealt_way_leads_by_more_than_15_percent_in_points_and_in_wins(level, theme):
     problem = RIICHI.deal(level, 1, theme=theme)
@@ -120,8 +120,8 @@ def test_ways_at_odds_have_no_lead():
     assert lead_of(hand, 6, parse_tiles("4s"), TENHOU, SOUTH, EAST) == 0
 
 
-@pytest.mark.parametrize("level", THEME_WEIGHTS)
+@pytest.mark.parametrize("level", LEVELS)
 def test_riichi_is_right_as_often_as_dama(level):
-    weights = THEME_WEIGHTS[level]
+    weights = {theme: it.weights.get(level, 0) for theme, it in THEMES.items()}
     dama = weights["keeps_yaku"] + weights["improves"]
     assert 2 * dama == sum(weights.values())
