@@ -22,7 +22,7 @@ from engine.rules import Rules
 from engine.scoring.points import YAKUMAN, Limit, basic_points, price
 from engine.scoring.score import won_readings
 from engine.scoring.suit_values import value_of
-from engine.scoring.terms import Terms, earnings, terms_for
+from engine.scoring.terms import Terms, earnings, terms_of
 from engine.scoring.win import Win
 from engine.tiles import KINDS, NORTH, dora_of
 
@@ -111,7 +111,7 @@ class _Batch:
 
 def _points_of(batch: _Batch, winning: Winning) -> Floats:
     win, rules = winning.win, batch.rules
-    terms = terms_for(win, rules, is_open=any(meld.is_open for meld in batch.melds))
+    terms = terms_of(win.kind, rules, any(meld.is_open for meld in batch.melds))
     prices = _prices(rules, win.is_dealer, win.is_tsumo)
     times, han, fu = _dearest(batch.readings(terms), batch.dora, terms, prices)
     if winning.hidden:

@@ -1,7 +1,7 @@
 """Every reading of a won hand scored, the dearest first."""
 
-from collections.abc import Sequence
 from dataclasses import asdict, dataclass, replace
+from functools import lru_cache
 from struct import Struct
 from typing import Any, Final
 
@@ -55,7 +55,7 @@ from .suit_values import (
     value_of,
     values_of,
 )
-from .terms import Earned, Terms, earnings, terms_for
+from .terms import Earned, Earnings, Terms, earnings, terms_of
 from .win import By, Win, check_rules, check_win, not_whole
 from .yaku import A_YAKUMAN, AKADORA, BIT, BY_ID, DORA, NUKIDORA, URADORA
 
@@ -176,57 +176,39 @@ class Score:
         }
 
 
-@dataclass(frozen=True, slots=True)
-class Case:
-    """The facts that all readings share; ``bonus`` are the dora."""
-
-    hand: Hand
-    win: Win
-    terms: Terms
-    bonus: tuple[Earned, ...]
-
-
 WonReading = tuple[ReadingParts, tuple[Shape, Group], int, int, tuple[FuItem, ...]]
 """A reading completed in one way: its parts, the shape and group, yaku bits, fu and their items."""
 
 
-def scored(
-    case: Case,
-    parts: ReadingParts,
-    completed: tuple[Shape, Group],
-    yaku_bits: int,
-    fu: int,
-    fu_items: tuple[FuItem, ...],
-) -> ScoredReading:
-    """Return the reading with these yaku and fu (rounded), priced."""
-    shape, group = completed
-    earned = earnings(case.terms, yaku_bits | case.terms.earned)
+def _scored(hand: Hand, win: Win, terms: Terms, bonus: Earnings, way: WonReading) -> ScoredReading:
+    """Return the reading with its yaku, and the dora where it has one, priced."""
+    parts, (shape, group), yaku_bits, fu, fu_items = way
+    earned = earnings(terms, yaku_bits | terms.earned)
     yaku, han, price = earned.yaku, earned.han, WORTHLESS
     if earned.times:
-        price = priced(case, yakuman=earned.times)
+        price = _priced(terms, win.honba, win.sticks, 0, 0, earned.times)
     elif han:
-        yaku += case.bonus
-        han += sum(item.han for item in case.bonus)
-        price = priced(case, han, fu)
+        yaku, han = yaku + bonus.yaku, han + bonus.han
+        price = _priced(terms, win.honba, win.sticks, han, fu)
     return ScoredReading(
-        parts, case.hand.melds, shape, group, yaku, earned.yakuman, han, fu, fu_items, price
+        parts, hand.melds, shape, group, yaku, earned.yakuman, han, fu, fu_items, price
     )
 
 
-def priced(case: Case, han: int = 0, fu: int = 0, *, yakuman: int = 0) -> Price:
+@lru_cache(maxsize=1 << 13)
+def _priced(terms: Terms, honba: int, sticks: int, han: int, fu: int, yakuman: int = 0) -> Price:
     """The price of so many han and fu, or yakuman."""
-    win, rules = case.win, case.terms.rules
     limit, basic = Limit.YAKUMAN, YAKUMAN * yakuman
     if not yakuman:
-        limit, basic = basic_points(han, fu, rules)
+        limit, basic = basic_points(han, fu, terms.rules)
     return price_of(
         limit,
         basic,
-        dealer=win.is_dealer,
-        tsumo=win.is_tsumo,
-        honba=win.honba,
-        sticks=win.sticks,
-        rules=rules,
+        dealer=terms.seat == EAST,
+        tsumo=not terms.is_ron,
+        honba=honba,
+        sticks=sticks,
+        rules=terms.rules,
     )
 
 
@@ -274,24 +256,23 @@ def one_suit_yakuman(counts: bytes, kind: Kind) -> int:
     return BIT["chuuren"] | (BIT["junsei_chuuren"] if pure else 0)
 
 
-def with_renhou(case: Case, row: ScoredReading) -> ScoredReading:
+def _with_renhou(win: Win, terms: Terms, row: ScoredReading) -> ScoredReading:
     """Return the reading, or renhou in the place of its yaku and dora where that is worth more.
 
     Where the rules are strict about renhou, it takes their place in any case.
     """
-    han = case.terms.renhou_han
+    han = terms.renhou_han
     if not han:
         return row
-    price = priced(case, han, row.fu)
-    if row.price.points >= price.points and not case.terms.rules.renhou_strict:
+    price = _priced(terms, win.honba, win.sticks, han, row.fu)
+    if row.price.points >= price.points and not terms.rules.renhou_strict:
         return row
     yaku = (Earned(BY_ID["renhou"], han),)
     return replace(row, yaku=yaku, yakuman=(), han=han, price=price)
 
 
-def with_pao(case: Case, row: ScoredReading) -> ScoredReading:
+def _with_pao(win: Win, terms: Terms, row: ScoredReading) -> ScoredReading:
     """Return the reading with what a liable player pays for the yakuman that was fed."""
-    win, terms = case.win, case.terms
     fed = [item.han // A_YAKUMAN for item in row.yakuman if item.yaku.id in terms.fed]
     if not fed:
         return row
@@ -322,13 +303,13 @@ def score(hand: Hand | str, win: Win, rules: Rules | str | None = None) -> Score
         raise not_whole(hand)
     check_rules(hand, win, rules)
     called = value_of(hand.melds)
-    terms = terms_for(win, rules, is_open=called.is_open)
-    case = Case(hand, win, terms, _dora(hand, win, rules))
+    terms, bonus = terms_of(win.kind, rules, called.is_open), _dora(hand, win, rules)
     ways = won_readings(hand.counts, KIND_OF[win.tile], called, terms)
-    rows = [scored(case, *way) for way in ways]
+    rows = [_scored(hand, win, terms, bonus, way) for way in ways]
     if terms.renhou_han or terms.fed:
-        rows = [with_pao(case, with_renhou(case, row)) for row in rows]
-    rows.sort(key=_dearness)
+        rows = [_with_pao(win, terms, _with_renhou(win, terms, row)) for row in rows]
+    if len(rows) > 1:
+        rows.sort(key=_dearness)
     return Score(hand, win, rules, tuple(rows))
 
 
@@ -345,22 +326,31 @@ def _dearness(row: ScoredReading) -> tuple[int, bool, int, int, int]:
     return -row.price.points, not row.yakuman, -row.han, -row.fu, -row.fu_sum
 
 
-def _dora(hand: Hand, win: Win, rules: Rules) -> tuple[Earned, ...]:
+def _dora(hand: Hand, win: Win, rules: Rules) -> Earnings:
     """Return the dora of the hand, as the rules count indicators."""
-    above = win.dora if rules.kan_dora else win.dora[:1]
-    below = win.ura if rules.kan_dora and rules.kan_ura else win.ura[:1]
+    owned, players = hand.owned, rules.players
+    above = _dora_kinds(win.dora if rules.kan_dora else win.dora[:1], players)
+    dora = sum([owned[kind] for kind in above])
+    uradora = 0
+    if win.ura and rules.ura_dora:
+        below = _dora_kinds(win.ura if rules.kan_dora and rules.kan_ura else win.ura[:1], players)
+        uradora = sum([owned[kind] for kind in below]) + win.nuki * below.count(NORTH)
+    if win.nuki:
+        dora += win.nuki * above.count(NORTH)
+    return _bonus(dora, uradora, hand.reds if rules.red_fives else 0, win.nuki)
 
-    def shown_by(indicators: Sequence[Tile]) -> int:
-        kinds = [dora_of(tile, players=rules.players) for tile in indicators]
-        return sum(hand.owned[kind] for kind in kinds) + win.nuki * kinds.count(NORTH)
 
-    found = (
-        (DORA, shown_by(above)),
-        (URADORA, shown_by(below) if rules.ura_dora else 0),
-        (AKADORA, hand.reds if rules.red_fives else 0),
-        (NUKIDORA, win.nuki),
-    )
-    return tuple(Earned(yaku, han) for yaku, han in found if han)
+@lru_cache(maxsize=1 << 12)
+def _dora_kinds(indicators: tuple[Tile, ...], players: int) -> tuple[Kind, ...]:
+    return tuple(dora_of(tile, players=players) for tile in indicators)
+
+
+@lru_cache(maxsize=1 << 12)
+def _bonus(*numbers: int) -> Earnings:
+    """Return so many dora, uradora, red fives and norths."""
+    named = zip((DORA, URADORA, AKADORA, NUKIDORA), numbers, strict=True)
+    dora = tuple(Earned(yaku, number) for yaku, number in named if number)
+    return Earnings(dora, (), sum(numbers), 0)
 
 
 def won_readings(counts: bytes, kind: Kind, called: MeldsPart, terms: Terms) -> list[WonReading]:

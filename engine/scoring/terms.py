@@ -8,7 +8,7 @@ from engine.tiles import Kind
 
 from .fu import FuSum, frame, pair_items
 from .points import LIMIT_HAN
-from .win import By, Win, WinKind
+from .win import By, WinKind
 from .yaku import A_YAKUMAN, BIT, YAKU, Yaku, bits_of
 
 
@@ -59,17 +59,13 @@ class Terms:
         return self.rules.players == 3 and self.rules.north_value
 
 
-def terms_for(win: Win, rules: Rules, *, is_open: bool) -> Terms:
+@lru_cache(maxsize=1 << 10)
+def terms_of(win: WinKind, rules: Rules, is_open: bool) -> Terms:  # noqa: FBT001 - a cache takes its key by place
     """Return the terms of such a win.
 
     They are made of its kind alone: a yaku that looked at the winning tile here would give prices
     that depend on which hand was asked first, so such a yaku belongs to the readings.
     """
-    return _terms(win.kind, rules, is_open)
-
-
-@lru_cache(maxsize=1 << 10)
-def _terms(win: WinKind, rules: Rules, is_open: bool) -> Terms:  # noqa: FBT001 - a cache takes its key by place
     tsumo = win.by is By.TSUMO
     tsumo_fu = rules.rinshan_tsumo_fu or "rinshan" not in win.events
     north_value = rules.players == 3 and rules.north_value

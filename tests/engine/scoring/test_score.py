@@ -12,10 +12,10 @@ from engine.facts.decompose import decompose
 from engine.hand import Hand
 from engine.melds import Meld, MeldKind
 from engine.rules import MAHJONG_SOUL, TENHOU, Rules
-from engine.scoring import terms
 from engine.scoring.points import Payments
-from engine.scoring.score import score
+from engine.scoring.score import _bonus, _dora_kinds, _priced, score
 from engine.scoring.suit_values import honor_yaku, sequence_yaku, tile_yaku, triplet_yaku, value_of
+from engine.scoring.terms import earnings, terms_of
 from engine.scoring.win import EVENTS, By, Win, WinError
 from engine.tiles import EAST, KIND_OF, KINDS, SOUTH
 
@@ -230,7 +230,7 @@ def test_what_was_scored_before_changes_no_price():
 
 def clear_caches():
     """Forget every value that scoring keeps between two hands."""
-    for remembered in (terms._terms, terms.earnings, value_of):
+    for remembered in (terms_of, earnings, value_of, _priced, _dora_kinds, _bonus):
         remembered.cache_clear()
     for remembered in (tile_yaku, sequence_yaku, triplet_yaku, honor_yaku):
         remembered.cache_clear()
