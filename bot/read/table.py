@@ -30,7 +30,6 @@ from engine import (
 )
 from engine.copies import USUAL_RED_FIVES, check_red_fives, fifth_copy
 from engine.errors import Reason
-from engine.notation import TYPED_WORDS
 from engine.scoring import (
     EVENTS_NOT_BY,
     FIRST_TURN_EVENTS,
@@ -44,6 +43,7 @@ from engine.tiles import KIND_OF
 from .dora_words import names_indicators
 from .errors import FACTS, RefusedError, refused
 from .rules import canonical_rules
+from .win_names import WIN_NAMES
 from .win_pieces import pieces
 from .win_terms import BY_NAME
 from .win_words import check_pao_named, fields_named, option_for, parse_extras, places_of_facts
@@ -69,7 +69,7 @@ OWN_OPTIONS: Final = {"seat": "seat", "round": "round", "dora": "dora", "nuki": 
 _JOINTS: Final = sorted(
     (
         *("or", "vs", "versus", "and", "か", "と", "または", "それとも", "対"),
-        *(name for words in TYPED_WORDS.values() for name in words.joints),
+        *(name for words in WIN_NAMES.values() for name in words.joints),
     ),
     key=len,
     reverse=True,
@@ -531,7 +531,7 @@ def _last_tile_of(details: Mapping[str, str | int], extras: str) -> str | None:
         if {typed, by} == {*details.values()} and typed in places:
             start, end = places[typed]
             word = extras[start:end]
-            named = (it for it in TYPED_WORDS if word in BY_NAME[typed].of(it))
+            named = (it for it in WIN_NAMES if word in BY_NAME[typed].of(it))
             language = next(named, "en" if word.isascii() else "ja")
             return extras[:start] + BY_NAME[meant].name_in(language) + extras[end:]
     return None

@@ -1,6 +1,6 @@
 """The words of the option ``extras``: what each is called in every language, and what it sets.
 
-English and Japanese names are here, those of other languages in their alias lists.
+English and Japanese names are here, those of other languages in win_names.py.
 """
 
 import re
@@ -8,15 +8,17 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from engine import EAST, NORTH, SOUTH, WEST, By
-from engine.notation import TYPED_WORDS, TypedWords
+from engine.notation import TYPED_WORDS
 from engine.tiles import WINDS
+
+from .win_names import WIN_NAMES, WinNames
 
 COUNTERS: Final = "本根个個개枚張张장"
 """Counters behind a number of sticks, honba or norths."""
 
 WIND_NAMES: Final = {
     name.lower(): wind
-    for words in TYPED_WORDS.values()
+    for words in WIN_NAMES.values()
     for name, wind in zip(words.winds, WINDS, strict=bool(words.winds))
 } | dict(zip(("east", "south", "west", "north"), WINDS, strict=True))
 WIND_SIGNS: Final = (
@@ -34,7 +36,7 @@ HONOR_WORDS: Final = (
 )
 """Words that are a tile behind "dora"."""
 
-NO_WORDS: Final = TypedWords()
+NO_NAMES: Final = WinNames()
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +53,7 @@ class Term:
 
     def of(self, language: str) -> tuple[str, ...]:
         """Return the names in an alias list; none for English, Japanese and unknown languages."""
-        words = TYPED_WORDS.get(language, NO_WORDS)
+        words = WIN_NAMES.get(language, NO_NAMES)
         listed = words.wins.get(self.names[0], ())
         if ":" not in self.names[0] or self.value not in WINDS or not words.winds:
             return listed  # 親 is east's seat, and no form of its name
@@ -62,7 +64,7 @@ class Term:
     @property
     def all_names(self) -> tuple[str, ...]:
         """The names in every language."""
-        return (*self.names, *(name for language in TYPED_WORDS for name in self.of(language)))
+        return (*self.names, *(name for language in WIN_NAMES for name in self.of(language)))
 
     @property
     def name(self) -> str:
@@ -279,7 +281,7 @@ _COUNTED: Final[dict[str, tuple[str, ...]]] = {
     "": ("menzen", "closed hand", "han", "fu", "門前", "メンゼン", "翻", "符"),
 }
 COUNTED_NAMES: Final = {
-    yaku: (*names, *(it for words in TYPED_WORDS.values() for it in words.counted.get(yaku, ())))
+    yaku: (*names, *(it for words in WIN_NAMES.values() for it in words.counted.get(yaku, ())))
     for yaku, names in _COUNTED.items()
 }
 """Words that players also say of a win, and that the score finds by itself: by the id of a yaku,

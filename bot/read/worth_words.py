@@ -9,20 +9,20 @@ from contextlib import suppress
 from typing import Final
 
 from engine import EAST, SOUTH, Kind, Worth, table_row
-from engine.notation import TYPED_WORDS
 from engine.scoring import FU, MANGAN_HAN, MOST_YAKUMAN
 
 from .errors import RefusedError
 from .limits import MOST_HAN
+from .win_names import WIN_NAMES
 from .win_pieces import FULL_WIDTH, any_of
 from .win_terms import BY_NAME, CHILD, DEALER, TERMS, key
 
 
 def _others(*words: str) -> dict[str, str]:
-    """Return the names that the alias lists have for these words, by name."""
+    """Return the names that other languages have for these words, by name."""
     return {
         name.lower(): word
-        for listed in TYPED_WORDS.values()
+        for listed in WIN_NAMES.values()
         for word in words
         for name in (*listed.limits.get(word, ()), *listed.units.get(word, ()))
     }

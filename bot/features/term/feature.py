@@ -18,9 +18,9 @@ from bot.pages.completion import CHOICE_LIMIT, MOST_CHOICES, Suggestion
 from bot.pages.page import Label, Page, Row, Tone
 from bot.pages.parts import Asked, share_and_delete, tiles_cell
 from bot.read.errors import RefusedError
+from bot.read.win_names import WIN_NAMES
 from bot.words import LANGUAGES, Words, words_for
 from engine import parse_tiles
-from engine.notation import TYPED_WORDS
 
 from .terms import KANA, TERMS, GameTerm, in_latin
 
@@ -209,7 +209,7 @@ def _words_of(term: GameTerm) -> Iterator[str]:
 def _typed_words() -> Iterator[tuple[str, str]]:
     """Yield the ids of terms with words that players type for them."""
     yield from ((own, name) for own, names in KANA.items() for name in names.split())
-    listed = [_ALSO, *(each for it in TYPED_WORDS.values() for each in (it.counted, it.wins))]
+    listed = [_ALSO, *(each for it in WIN_NAMES.values() for each in (it.counted, it.wins))]
     for words in listed:
         for key, names in words.items():
             own = _OF_A_WIN.get(key, key)

@@ -5,6 +5,7 @@ from asking import typed_into
 
 from bot.read.find_hand import find_hands
 from bot.read.message_situation import SaidOfTable
+from bot.read.win_names import WIN_NAMES
 from bot.read.win_terms import ALL_TERMS, BY_NAME, TERMS, WIND_NAMES, key
 from bot.read.win_words import complete_extras, parse_extras
 from bot.read.worth_words import read_worth
@@ -13,17 +14,17 @@ from engine import EAST, NORTH, SOUTH, WEST, By, Worth, parse_hand, parse_tiles
 from engine.notation import TYPED_WORDS
 from engine.tiles import RED
 
-EVERY = pytest.mark.parametrize("language", TYPED_WORDS)
+EVERY = pytest.mark.parametrize("language", WIN_NAMES)
 
 
 def test_every_language_has_an_alias_list():
-    assert [*TYPED_WORDS] == [it for it in LANGUAGES if it not in {"en", "ja"}]
+    assert [*TYPED_WORDS] == [*WIN_NAMES] == [it for it in LANGUAGES if it not in {"en", "ja"}]
 
 
 @EVERY
 def test_alias_lists_name_terms_that_there_are(language):
     known = {term.names[0] for term in ALL_TERMS}
-    assert TYPED_WORDS[language].wins.keys() <= known
+    assert WIN_NAMES[language].wins.keys() <= known
 
 
 @EVERY
@@ -42,7 +43,7 @@ def test_every_word_of_the_extras_means_the_same_as_the_english_one(language):
 
 @EVERY
 def test_extras_are_offered_in_the_language_of_the_user(language):
-    words = TYPED_WORDS[language]
+    words = WIN_NAMES[language]
     offered = complete_extras("", language)
     assert len(offered) == len(TERMS)
     for term, text in zip(TERMS, offered, strict=True):
@@ -51,7 +52,7 @@ def test_extras_are_offered_in_the_language_of_the_user(language):
 
 @EVERY
 def test_winds_are_winds_behind_a_seat(language):
-    winds = TYPED_WORDS[language].winds
+    winds = WIN_NAMES[language].winds
     for name, wind in zip(winds, range(EAST, NORTH + 1), strict=bool(winds)):
         assert WIND_NAMES[name] == wind
         assert parse_extras(f"seat:{name} round {name}") == {"seat": wind, "round": wind}
@@ -59,7 +60,7 @@ def test_winds_are_winds_behind_a_seat(language):
 
 @EVERY
 def test_limits_and_units_are_read(language):
-    words = TYPED_WORDS[language]
+    words = WIN_NAMES[language]
     plain = {"double": "double yakuman", "triple": "triple yakuman"}
     for word, names in words.limits.items():
         for name in names:
@@ -77,8 +78,8 @@ def test_limits_and_units_are_read(language):
 @EVERY
 def test_cuts_are_compared_with_the_words_of_the_language_between(language):
     """The hangul and Chinese ones stand beside tiles without a space."""
-    assert TYPED_WORDS[language].joints
-    for joint in TYPED_WORDS[language].joints:
+    assert WIN_NAMES[language].joints
+    for joint in WIN_NAMES[language].joints:
         for text in (f"7z {joint} 2z", f"中{joint}南" if not joint.isascii() else "7z, 2z"):
             question = typed_into("waits", "23m456p789s11222z7z", compare=text)
             assert question.read().compared == (RED, SOUTH), text
@@ -86,7 +87,7 @@ def test_cuts_are_compared_with_the_words_of_the_language_between(language):
 
 @EVERY
 def test_the_player_who_has_won_stands_beside_a_price(language):
-    wins = TYPED_WORDS[language].wins
+    wins = WIN_NAMES[language].wins
     for word, seat in (("dealer", EAST), ("seat:not east", SOUTH)):
         for name in wins[word]:
             for text in (f"{name} 4 30", f"4 30 {name}"):
