@@ -1,6 +1,6 @@
 """Problems that ask for the best cut by tile efficiency."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from random import Random
 from typing import ClassVar, Final
@@ -16,7 +16,7 @@ from engine.melds import Meld, MeldKind
 from engine.outlook import Model, Outlook
 from engine.rules import TENHOU, Rules
 from engine.tile_set import counts_of_set
-from engine.tiles import EAST, KIND_OF, KINDS, NAMES, SOUTH, Kind, Tile, suit
+from engine.tiles import EAST, KIND_OF, KINDS, SOUTH, Kind, Tile, suit
 
 from .honesty import (
     AS_GOOD,
@@ -29,13 +29,11 @@ from .honesty import (
 )
 from .kind import (
     RIGHT,
-    Grade,
     NoProblemError,
     NoProblemReason,
-    OneAnswer,
+    OneCut,
     ProblemKind,
     ProblemTheme,
-    Slip,
 )
 from .tiles_dealt import TileSet, counts_of, fits, random_group, random_piece, set_of, unseen
 
@@ -57,7 +55,7 @@ VALUED_LEVEL: Final = 4
 
 
 @dataclass(frozen=True, slots=True)
-class CutProblem(OneAnswer[Tile]):
+class CutProblem(OneCut):
     """A hand of 3n+2 concealed tiles that is not complete, and what it accepts after each cut.
 
     An answer is a tile. Right is what tile efficiency says: lowest shanten, then most tiles left;
@@ -102,11 +100,6 @@ class CutProblem(OneAnswer[Tile]):
         return 2 if self.second < FAR_APART else 3
 
     @property
-    def right(self) -> frozenset[Kind]:
-        """The kinds that are best to cut: several accept as many tiles, or are worth more."""
-        return frozenset(kind for kind, share in self.shares.items() if share == 1)
-
-    @property
     def widths(self) -> dict[Kind, float]:
         """The share of the best cut's tiles that each kind keeps; 0 for one that loses a step."""
         best = self.answer[0]
@@ -133,46 +126,23 @@ class CutProblem(OneAnswer[Tile]):
         """The share of the best cut's tiles that the next one keeps, 0 where all are as wide."""
         return max((share for share in self.widths.values() if share < 1), default=0.0)
 
-    @property
-    def options(self) -> tuple[Tile, ...]:
-        """The tiles offered: one of each kind held, in ascending order.
-
-        Where a red and a plain five are held, the plain one.
-        """
-        return tuple(sorted((cut.tile for cut in self.answer), key=lambda tile: KIND_OF[tile]))
-
-    def grade(self, chosen: Tile) -> Grade:
-        """Grade a cut by its share of the tiles that the best one keeps.
+    def slips(self, shares: Mapping[Kind, float]) -> dict[Kind, str]:
+        """Return the slip of each kind that is wrong.
 
         ``cut:shanten`` is a cut that takes the hand a step back, ``cut:narrow`` one that keeps
-        less than `NEARLY`, ``cut:worth`` one that is beaten. Raises ValueError for a tile
-        that is not in the hand.
+        less than `NEARLY`, ``cut:worth`` one that is beaten.
         """
-        shares = self.shares
-        if KIND_OF[chosen] not in shares:
-            raise ValueError(f"{NAMES[chosen]} is not in the hand")
-        slips = {
+        return {
             kind: self._slip(kind)
             for kind, share in shares.items()
             if share < NEARLY or kind in self.beaten
         }
-        made = slips.get(KIND_OF[chosen])
-        return Grade(
-            shares[KIND_OF[chosen]],
-            (Slip(made, chosen),) if made else (),
-            tuple(sorted({*slips.values()})),
-        )
 
     def _slip(self, kind: Kind) -> str:
-        """Return what is wrong with cutting a kind that is not nearly right."""
         if kind in self.beaten:
             return WORTH_LESS
         cut = next(cut for cut in self.answer if KIND_OF[cut.tile] == kind)
         return FARTHER if cut.shanten > self.answer[0].shanten else NARROWER
-
-    def write(self, chosen: Tile) -> str:
-        """Return the answer as text, ``6m``; a red five is a five."""
-        return NAMES[KIND_OF[chosen]]
 
 
 def weighed(problem: CutProblem, found: Outlook) -> CutProblem:

@@ -7,7 +7,7 @@ declares riichi at tenpai. Then that player cuts what is drawn, and half of the 
 safest tile they have.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import ClassVar, Final, NamedTuple
@@ -28,18 +28,16 @@ from engine.hand import Hand
 from engine.index.lookup import after_cuts, waiting_tiles
 from engine.melds import Source
 from engine.rules import TENHOU, Rules
-from engine.tiles import EAST, KIND_OF, KINDS, NAMES, RED_OF, SOUTH, WINDS, Kind, Tile, is_red, rank
+from engine.tiles import EAST, KIND_OF, KINDS, RED_OF, SOUTH, WINDS, Kind, Tile, is_red, rank
 
 from .cut import check_to_cut
 from .kind import (
     RIGHT,
-    Grade,
     NoProblemError,
     NoProblemReason,
-    OneAnswer,
+    OneCut,
     ProblemKind,
     ProblemTheme,
-    Slip,
 )
 
 GENBUTSU: Final = "genbutsu"
@@ -94,7 +92,7 @@ class FoldCut(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class FoldProblem(OneAnswer[Tile]):
+class FoldProblem(OneCut):
     """A hand with a tile to cut, and rivers, one of them or more in riichi.
 
     An answer is a tile. Right are the tiles whose rates are not proved to be higher than that of
@@ -140,13 +138,12 @@ class FoldProblem(OneAnswer[Tile]):
         return (*(tile for river in self.rivers for tile in river.tiles), *self.seen)
 
     @property
-    def right(self) -> frozenset[Kind]:
-        """The kinds that are as safe as any and, where one of them keeps tenpai, keep it."""
-        return frozenset(kind for kind, score in self.scores.items() if score == 1)
+    def shares(self) -> dict[Kind, float]:
+        """The score of each kind: 1 where it is not proved to be more dangerous than the safest.
 
-    @property
-    def scores(self) -> dict[Kind, float]:
-        """The score of each kind: 1 where it is not proved to be more dangerous than the safest."""
+        Where one of those keeps tenpai, the others score less. A more dangerous one scores by how
+        much higher its rate is.
+        """
         best = self.answer[0].rate
         safe = [cut for cut in self.answer if self._may_be_best(cut)]
         nearest = min(cut.shanten for cut in safe)
@@ -161,8 +158,8 @@ class FoldProblem(OneAnswer[Tile]):
     def _may_be_best(self, cut: FoldCut) -> bool:
         """Whether the intervals of a tile and of the safest overlap.
 
-        # Of a 4p behind a wall too few were cut, so its rate is that of a 4p with suji. A 9m
-        # without suji overlaps with that, but a ryanmen may take it, and the 4p none.
+        Of a 4p behind a wall too few were cut, so its rate is that of a 4p with suji. A 9m
+        without suji overlaps with that, but a ryanmen may take it, and the 4p none.
         """
         best = self.answer[0]
         if not best.is_counted and shape_of(cut.danger) in TAKEN_BY_RYANMEN:
@@ -171,35 +168,13 @@ class FoldProblem(OneAnswer[Tile]):
             return False
         return cut.rate.overlaps(best.rate)
 
-    @property
-    def options(self) -> tuple[Tile, ...]:
-        """The tiles offered: one of each kind held, in ascending order, of fives the plain one."""
-        return tuple(sorted((cut.tile for cut in self.answer), key=lambda tile: KIND_OF[tile]))
-
-    def grade(self, chosen: Tile) -> Grade:
-        """Grade a cut by how much higher its rate is than that of the safest.
-
-        A slip is the shape of the class that was cut: ``fold:musuji``. Raises ValueError for a tile
-        that is not in the hand.
-        """
-        scores = self.scores
-        if KIND_OF[chosen] not in scores:
-            raise ValueError(f"{NAMES[chosen]} is not in the hand")
-        slips = {
+    def slips(self, shares: Mapping[Kind, float]) -> dict[Kind, str]:
+        """Return the shape of the class of each kind that is wrong: ``fold:musuji``."""
+        return {
             KIND_OF[cut.tile]: f"fold:{shape_of(cut.danger)}"
             for cut in self.answer
-            if scores[KIND_OF[cut.tile]] < RIGHT
+            if shares[KIND_OF[cut.tile]] < RIGHT
         }
-        made = slips.get(KIND_OF[chosen])
-        return Grade(
-            scores[KIND_OF[chosen]],
-            (Slip(made, chosen),) if made else (),
-            tuple(sorted({*slips.values()})),
-        )
-
-    def write(self, chosen: Tile) -> str:
-        """Return the answer as text, ``6m``; a red five is a five."""
-        return NAMES[KIND_OF[chosen]]
 
 
 def shape_of(danger: Danger) -> str:

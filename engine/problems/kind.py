@@ -11,7 +11,7 @@ from engine.facts.decompose import sets_of
 from engine.hand import Hand
 from engine.index.suit_readings import Group
 from engine.rules import TENHOU, Rules
-from engine.tiles import EAST, KINDS, NAMES, Kind, Tile
+from engine.tiles import EAST, KIND_OF, KINDS, NAMES, Kind, Tile
 
 KIND_OF_NAME: Final = {name: kind for kind, name in enumerate(NAMES[:KINDS])}
 """The kind of each name; a red five has none of its own here: as an answer it is a five."""
@@ -178,6 +178,53 @@ class OneAnswer(Filled, Generic[Choice]):
             if self.write(option) == text:
                 return option
         raise ValueError(f"{text[:40]!r} is not among the answers offered")
+
+
+class IsOfTile(Protocol):
+    """What is said of one tile."""
+
+    @property
+    def tile(self) -> Tile:
+        """The tile."""
+
+
+class OneCut(OneAnswer[Tile]):
+    """A problem whose answer is a tile to cut: some are right, others nearly, others a slip."""
+
+    __slots__ = ()
+    answer: tuple[IsOfTile, ...]
+
+    @property
+    def shares(self) -> dict[Kind, float]:
+        """The score of each kind held."""
+        raise NotImplementedError
+
+    def slips(self, shares: Mapping[Kind, float]) -> dict[Kind, str]:
+        """Return the slip of each kind that is wrong, and not only nearly right."""
+        raise NotImplementedError
+
+    @property
+    def right(self) -> frozenset[Kind]:
+        """The kinds that are right to cut."""
+        return frozenset(kind for kind, share in self.shares.items() if share == 1)
+
+    @property
+    def options(self) -> tuple[Tile, ...]:
+        """The tiles offered: one of each kind held, in ascending order, of fives the plain one."""
+        return tuple(sorted((cut.tile for cut in self.answer), key=lambda tile: KIND_OF[tile]))
+
+    def grade(self, chosen: Tile) -> Grade:
+        """Grade a cut by its share; raises ValueError for a tile that is not in the hand."""
+        kind, shares = KIND_OF[chosen], self.shares
+        if kind not in shares:
+            raise ValueError(f"{NAMES[chosen]} is not in the hand")
+        slips = self.slips(shares)
+        made = (Slip(slips[kind], chosen),) if kind in slips else ()
+        return Grade(shares[kind], made, tuple(sorted({*slips.values()})))
+
+    def write(self, chosen: Tile) -> str:
+        """Return the answer as text, ``6m``; a red five is a five."""
+        return NAMES[KIND_OF[chosen]]
 
 
 def grade_text(problem: Graded[Choice], text: str) -> tuple[str, Grade]:

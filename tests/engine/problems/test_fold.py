@@ -67,7 +67,7 @@ def test_theme_and_right_answer(theme, right, fields):
 def test_right_is_what_is_not_proved_to_be_more_dangerous():
     """Both 9m and an honor of which one is left were never won on."""
     problem = problem_of("4569m456p24578s11z", "9m5zr", across="1z")
-    scores = {NAMES[kind]: score for kind, score in problem.scores.items()}
+    scores = {NAMES[kind]: score for kind, score in problem.shares.items()}
     assert {name for name, score in scores.items() if score >= RIGHT} == {"9m", "1z"}
     assert scores["5m"] == 0
     assert 0 < scores["2s"] < RIGHT
@@ -75,7 +75,7 @@ def test_right_is_what_is_not_proved_to_be_more_dangerous():
 
 def test_of_tiles_as_safe_the_one_that_keeps_tenpai_is_best():
     problem = problem_of("345m345p3456778s3z", "3m1zr", seen="333z")
-    scores = {NAMES[kind]: score for kind, score in problem.scores.items()}
+    scores = {NAMES[kind]: score for kind, score in problem.shares.items()}
     assert (scores["3z"], scores["3m"]) == (1, RIGHT)
     assert problem.grade(KIND_OF[parse_tiles("3m")[0]]).is_right
 
