@@ -216,10 +216,7 @@ def kinds_of(part: HandPart) -> frozenset[Kind]:
 
 
 def _no_one_answer() -> NoProblemError:
-    return NoProblemError(
-        "No question about the blocks of this hand has one answer.",
-        reason=NoProblemReason.NO_ONE_ANSWER,
-    )
+    return NoProblemError(reason=NoProblemReason.NO_ONE_ANSWER)
 
 
 def _question(found: Blocks, rules: Rules) -> AskedOfBlocks:

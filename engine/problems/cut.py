@@ -170,14 +170,9 @@ def weighed(problem: CutProblem, found: Outlook) -> CutProblem:
 def check_to_cut(hand: Hand) -> None:
     """Raise NoProblemError for a hand that has no tile to cut, or is complete."""
     if not hand.has_drawn_size:
-        raise NoProblemError(
-            f"A hand of {len(hand.concealed)} tiles has none to cut.",
-            reason=NoProblemReason.NO_CUT,
-        )
+        raise NoProblemError(reason=NoProblemReason.NO_CUT)
     if is_complete(hand):
-        raise NoProblemError(
-            "The hand is complete: there is nothing to cut.", reason=NoProblemReason.COMPLETE
-        )
+        raise NoProblemError(reason=NoProblemReason.COMPLETE)
 
 
 def is_complete(hand: Hand) -> bool:

@@ -119,10 +119,7 @@ class FoldProblem(OneCut):
         check_to_cut(self.hand)
         riichi = riichi_of(self.rivers)
         if not riichi or self.rules.players != 4:
-            raise NoProblemError(
-                "There is no riichi of four players to fold against.",
-                reason=NoProblemReason.NO_RIICHI,
-            )
+            raise NoProblemError(reason=NoProblemReason.NO_RIICHI)
         self._fill(riichi=riichi)
         self._fill(answer=_answer(self))
         self._fill(theme=_theme(self))

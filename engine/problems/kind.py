@@ -53,16 +53,19 @@ LEVELS: Final = (1, 2, 3, 4, 5)
 class NoProblemReason(Name):
     """The reasons why a hand makes no problem of a kind; each is the id of a sentence."""
 
-    NOTEN = "noten"
-    HAS_A_CUT = "has_a_cut"
-    NO_CUT = "no_cut"
-    COMPLETE = "complete"
-    NOT_COMPLETE = "not_complete"
-    NO_YAKU = "no_yaku"
-    NO_RIICHI = "no_riichi"
-    NO_LEAD = "no_lead"
-    NO_ONE_ANSWER = "no_one_answer"
-    NORTH_FIRST = "north_first"
+    NOTEN = "noten", "The hand waits for nothing: it is noten."
+    HAS_A_CUT = "has_a_cut", "The hand has a tile to cut: it waits only after a discard."
+    NO_CUT = "no_cut", "A hand of 3n+1 tiles has none to cut."
+    COMPLETE = "complete", "The hand is complete: there is nothing to cut."
+    NOT_COMPLETE = "not_complete", "The hand is not complete."
+    NO_YAKU = "no_yaku", "The hand has no yaku."
+    NO_RIICHI = "no_riichi", "There is no riichi of four players to fold against."
+    NO_LEAD = (
+        "no_lead",
+        "Riichi or dama asks for a closed hand of 13 tiles among four, and for a lead above 15 %.",
+    )
+    NO_ONE_ANSWER = "no_one_answer", "No question about the blocks of this hand has one answer."
+    NORTH_FIRST = "north_first", "A north is set aside first."
 
 
 class NoProblemError(EngineError[NoProblemReason]):

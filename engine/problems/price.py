@@ -73,12 +73,12 @@ class PriceProblem(Filled):
     def __post_init__(self) -> None:
         # 55p234s has its reading and no price.
         if self.hand.drawn is None or self.hand.size != FULL_SIZE:
-            raise NoProblemError("The hand is not complete.", reason=NoProblemReason.NOT_COMPLETE)
+            raise NoProblemError(reason=NoProblemReason.NOT_COMPLETE)
         answer = score(self.hand, self.win, self.rules)
         if not answer.is_complete:
-            raise NoProblemError("The hand is not complete.", reason=NoProblemReason.NOT_COMPLETE)
+            raise NoProblemError(reason=NoProblemReason.NOT_COMPLETE)
         if answer.best is None:
-            raise NoProblemError("The hand has no yaku.", reason=NoProblemReason.NO_YAKU)
+            raise NoProblemError(reason=NoProblemReason.NO_YAKU)
         theme = price_theme(self.hand, self.win, answer.best)
         level = THEMES[theme].level
         if level - 1 in THEMES[theme].weights and is_plain(answer.best):

@@ -57,7 +57,7 @@ class ReadingsProblem(OneAnswer[int]):
     def __post_init__(self) -> None:
         answer = decompose(self.hand) if self.hand.has_drawn_size else ()
         if not answer:
-            raise NoProblemError("The hand is not complete.", reason=NoProblemReason.NOT_COMPLETE)
+            raise NoProblemError(reason=NoProblemReason.NOT_COMPLETE)
         size = most_of_a_suit(self.hand)
         self._fill(
             answer=answer,

@@ -69,16 +69,9 @@ class RiichiProblem(OneAnswer[Way]):
     has_ron_on_some: bool = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        if not self.hand.is_closed or self.hand.size != TENPAI_SIZE:
-            raise NoProblemError(
-                "Riichi or dama is a question about a closed hand of 13 tiles.",
-                reason=NoProblemReason.NO_LEAD,
-            )
-        if self.rules.players != 4 or abs(self.lead) < LEAST_LEAD:
-            raise NoProblemError(
-                f"Neither way leads by {LEAST_LEAD} % at a table of four.",
-                reason=NoProblemReason.NO_LEAD,
-            )
+        is_asked = self.hand.is_closed and self.hand.size == TENPAI_SIZE
+        if not is_asked or self.rules.players != 4 or abs(self.lead) < LEAST_LEAD:
+            raise NoProblemError(reason=NoProblemReason.NO_LEAD)
         rons = _rons(self.hand, self.rules, self.seat, self.round)
         self._fill(
             theme=theme_of(self.right, has_yaku=any(rons)),
@@ -139,7 +132,7 @@ def _rons(hand: Hand, rules: Rules, seat: Kind, round_wind: Kind) -> list[bool]:
     """Return for each wait whether it has a yaku by ron without riichi."""
     found = waits(hand, rules=rules).waits
     if not found:
-        raise NoProblemError("The hand is noten.", reason=NoProblemReason.NOTEN)
+        raise NoProblemError(reason=NoProblemReason.NOTEN)
     return [has_ron(hand, wait.tile, Winds(seat, round_wind), rules) for wait in found]
 
 

@@ -119,15 +119,10 @@ class WaitsProblem(Filled):
 
     def __post_init__(self) -> None:
         if self.hand.has_drawn_size:
-            raise NoProblemError(
-                f"A hand of {len(self.hand.concealed)} tiles waits only after a discard.",
-                reason=NoProblemReason.HAS_A_CUT,
-            )
+            raise NoProblemError(reason=NoProblemReason.HAS_A_CUT)
         answer = waits(self.hand, seen=self.seen, rules=self.rules)
         if not answer.waits:
-            raise NoProblemError(
-                "The hand waits for nothing: it is noten.", reason=NoProblemReason.NOTEN
-            )
+            raise NoProblemError(reason=NoProblemReason.NOTEN)
         theme = str(waits_theme(answer))
         level = THEMES[theme].level - _is_bare(self.hand, theme)
         self._fill(answer=answer, theme=theme, level=level)

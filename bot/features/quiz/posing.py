@@ -110,7 +110,7 @@ def is_north_first(hand: Hand, rules: Rules) -> bool:
 def check_north(asked: Question) -> None:
     """Raise NoProblemError for a hand of which a north is set aside before anything else."""
     if is_north_first(asked.situation.held, asked.situation.rules):
-        raise NoProblemError("A north is set aside first.", reason=NoProblemReason.NORTH_FIRST)
+        raise NoProblemError(reason=NoProblemReason.NORTH_FIRST)
 
 
 def usual_quiz(asked: Question) -> QuizProblem[Problem]:

@@ -61,7 +61,7 @@ class PriceQuiz(QuizProblem[PriceProblem]):
         """Ask what a win is worth."""
         at, hand = question.situation, question.situation.held
         if not hand.has_drawn_size:
-            raise NoProblemError("The hand is not complete.", reason=NoProblemReason.NOT_COMPLETE)
+            raise NoProblemError(reason=NoProblemReason.NOT_COMPLETE)
         problem = PriceProblem(hand, win_of(at), at.rules)
         return cls(problem, question)
 
