@@ -5,7 +5,14 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from bot.features import feature_of, id_of
-from bot.features.messages import SaidHand, read_said, understood, with_notes
+from bot.features.messages import (
+    SaidHand,
+    correct_button,
+    is_told_otherwise,
+    read_said,
+    understood,
+    with_notes,
+)
 from bot.hand import Question
 from bot.options import Options
 from bot.pages.error import error_page
@@ -37,13 +44,20 @@ class Typed:
 def read_typed(options: Options) -> Typed:
     """Read options; a text of the option ``hand`` that is no hand is read as a message is."""
     try:
-        return Typed(options.read(), SaidHand(options))
+        question = options.read()
     except RefusedError as error:
-        said = understood(options, error)
-        return Typed(None, SaidHand(options), error) if said is None else read_message(said)
+        unread = error
+    else:
+        if not is_told_otherwise(options, question):
+            return Typed(question, SaidHand(options))
+        unread = RefusedError("hand", str(getattr(options, "hand", "")), "hand_unsure", {})
+    try:
+        return read_as_message(understood(options, unread))
+    except RefusedError as error:
+        return Typed(None, SaidHand(options), error)
 
 
-def read_message(said: SaidHand) -> Typed:
+def read_as_message(said: SaidHand) -> Typed:
     """Read a hand of a message."""
     try:
         return Typed(read_said(said), said)
@@ -70,6 +84,8 @@ def answer(
     elif typed.error is not None and typed.said is not None:
         corrected = _corrected(typed.said.typed, typed.error)
         page = error_page(typed.error, corrected, words)
+        if typed.error.option == "hand":
+            page = replace(page, buttons=(*page.buttons, correct_button(words)))
     else:
         raise ValueError("nothing is asked")
     return page if typed.said is None else with_notes(page, typed.said, typed.question, words)

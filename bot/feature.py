@@ -54,11 +54,15 @@ SERVER: Final = CommandGroup("server", for_managers=True)
 
 @dataclass(frozen=True, slots=True)
 class SeenMessage:
-    """A message that somebody points at: its content, every text in it, and its files."""
+    """A message that somebody points at: its content, every text in it, and its files.
+
+    ``is_own`` is true of a message of the bot.
+    """
 
     content: str
     texts: tuple[str, ...]
     files: tuple[AttachedFile, ...]
+    is_own: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,6 +31,7 @@ from engine import (
     calls,
     format_hand,
     format_rules,
+    format_tiles,
 )
 from engine.copies import USUAL_RED_FIVES, check_red_fives, fifth_copy
 from engine.facts import Riichi, River
@@ -45,7 +46,7 @@ from engine.scoring import (
     fed_yakuman,
 )
 from engine.tile_set import check_tiles_of_set
-from engine.tiles import KIND_OF
+from engine.tiles import KIND_OF, WINDS
 
 if TYPE_CHECKING:
     from bot.pages.page import Page
@@ -246,6 +247,43 @@ class Question:
 
 SITUATED: Final = frozenset(field.name for field in fields(Situation))
 """The fields that a situation has and a question does not."""
+
+
+WIND_WORDS: Final = dict(zip(WINDS, ("east", "south", "west", "north"), strict=True))
+RIICHI_WORDS: Final = ("", "riichi", "double riichi")
+EVENT_WORDS: Final = {CLOSED_KAN: "chankan closed", "tenhou": "tenho"}
+"""Events by what is typed for them, where that is not their name: tenhou is a site in a message."""
+
+
+def typed_again(question: Question) -> tuple[str, str]:
+    """Return the hand of a question as it can be typed, and in words what else it says.
+
+    The reader of messages reads both to the same question. Rules that are the bot's own, and what
+    is usual, are left out.
+    """
+    at = question.situation
+    if at.hand is None:
+        return "", ""
+    is_won = question.feature == "agari" and at.held.has_drawn_size
+    events = at.events - {"chankan"} if CLOSED_KAN in at.events else at.events
+    said = (
+        ("{}", at.by if is_won else ""),
+        ("{}", RIICHI_WORDS[at.riichi] if "open_riichi" not in events else ""),
+        *(("{}", EVENT_WORDS.get(it, it.replace("_", " "))) for it in sorted(events)),
+        ("dora indicator {}", " ".join(NAMES[tile] for tile in at.dora)),
+        ("ura indicator {}", " ".join(NAMES[tile] for tile in at.ura)),
+        ("seat: {}", "" if at.seat == NOWHERE.seat else WIND_WORDS[at.seat]),
+        ("round: {}", "" if at.round == NOWHERE.round else WIND_WORDS[at.round]),
+        ("{} honba", at.honba),
+        ("{} sticks", at.sticks),
+        ("kita {}", at.nuki),
+        ("turn {}", at.turn),
+        ("my river: {}", format_tiles(at.river)),
+        ("seen: {}", format_tiles(at.seen)),
+        ("cut {}", " or ".join(NAMES[tile] for tile in question.compared)),
+        ("rules: {}", at.ruled if at.rules != TENHOU else ""),
+    )
+    return at.as_typed, "; ".join(form.format(value) for form, value in said if value)
 
 
 # The table of three players.

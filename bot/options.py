@@ -118,6 +118,11 @@ class AttachedFile:
     type: str
     read: Callable[[], Awaitable[bytes]]
 
+    @property
+    def sort(self) -> str:
+        """Whether it is a picture, or another file."""
+        return "picture" if self.type.startswith("image/") else "file"
+
 
 def by_itself(live: Callable[..., list[Suggestion]]) -> Callable[[Typing], Completer]:
     """Complete a text from itself and the rules, as ``live(typed, words, rules=…)`` does."""

@@ -4,13 +4,14 @@ from typing import Any
 
 from bot import answer as pages
 from bot.features import MODULES, feature_of, id_of, read_id
-from bot.features.messages import SaidHand
+from bot.features.messages import SaidHand, about
 from bot.features.outlook.finding import Found, look
 from bot.hand import NOWHERE, WON, Question
 from bot.options import Options
 from bot.pages.page import Page
 from bot.picture.layout import fits
 from bot.read.errors import RefusedError
+from bot.read.reader import TextReading
 from bot.words import Words, words_for
 from engine import parse_hand, parse_rules
 from engine.outlook import RATES, Rates
@@ -39,15 +40,15 @@ def ask(command: str, hand: str, words: Words, **options: Any) -> Page:
     return pages.answer(pages.read_typed(typed_into(command, hand, **options)), words, fits)
 
 
-def ask_message(hand: str, words: Words, left_out: tuple[str, ...] = (), **options: Any) -> Page:
+def ask_message(hand: str, words: Words, left_out: tuple[str, ...] = ()) -> Page:
     """Answer a hand that was found in a message beside other words."""
-    said = SaidHand(typed_into("waits", hand, **options), left_out=left_out)
+    said = about(TextReading(parse_hand(hand), left_out=left_out), typed_into("waits"))
     return answer_said(said, words)
 
 
 def answer_said(said: SaidHand, words: Words) -> Page:
     """Answer a hand of a message, with what the message says beside it."""
-    return pages.answer(pages.read_message(said), words, fits)
+    return pages.answer(pages.read_as_message(said), words, fits)
 
 
 def answer(
@@ -78,7 +79,7 @@ def corrected(options: Options, error: RefusedError) -> Question | None:
     """Return what the button asks that corrects a text that cannot be read, None without one."""
     unread = pages.Typed(None, SaidHand(options), error)
     buttons = pages.answer(unread, words_for("en"), fits).buttons
-    return buttons[0].query if buttons else None
+    return next((it.query for it in buttons if it.slot == "fix"), None)
 
 
 def facts(**said: Any) -> dict[str, Any]:

@@ -29,9 +29,9 @@ from bot.hand import Question
 from bot.pages.completion import live_extras, live_reading, live_tiles, win_tiles
 from bot.pages.page import Page
 from bot.picture import render
-from bot.read.find_hand import find_hands
+from bot.read.reader import read_message
 from bot.words import words_for
-from engine import EAST, NAMES, SOUTH, By, Order, format_hand, format_tiles
+from engine import EAST, NAMES, SOUTH, By, Order, Worth, format_hand, format_tiles
 from engine.rules import presets_for
 
 LANGUAGES = ("en", "ja")
@@ -89,8 +89,8 @@ def _picked() -> Iterator[Asked]:
             yield Asked("agari", hand, {"rules": rules})
     for hand, options in ASKED_OF_TILES:
         yield Asked("waits", hand, options)
-    for han, fu in (("4 30", ""), ("3", "25"), ("mangan", ""), ("2", ""), ("9 30", ""), ("x", "")):
-        yield Asked("points", "", {"han": han, "fu": fu})
+    for worth, fu in ((Worth(4), 30), (Worth(3), 25), (Worth(5), None), (Worth(2), None)):
+        yield Asked("points", "", {"han": worth, "fu": fu})
     for extras in EXTRAS:
         for hand in ("123m456p789s11z23p1p", "34m406p678s55p[2'34s]5m"):
             yield Asked("agari", hand, {"extras": extras})
@@ -202,7 +202,7 @@ def completions(language: str) -> Iterator[str]:
     for extras in EXTRAS:
         yield f"{language} completing {extras}\t{digest(live_extras(extras, words))}"
     for message in MESSAGES:
-        yield f"{language} finding {message}\t{digest(find_hands([message]))}"
+        yield f"{language} finding {message}\t{digest(read_message([message]))}"
 
 
 def main() -> int:

@@ -6,9 +6,8 @@ from contextlib import suppress
 from typing import Final
 
 from bot.features import read_id
-from bot.features.daily.feature import days_offered, zones_offered
+from bot.features.daily.feature import minute_of, zones_offered
 from bot.features.game.feature import holds_log
-from bot.features.points import live_fu, live_han
 from bot.features.term.feature import live_terms
 from bot.pages.completion import (
     live_called,
@@ -19,8 +18,7 @@ from bot.pages.completion import (
     live_tiles,
     win_tiles,
 )
-from bot.read.find_hand import find_hands
-from bot.read.times import read_minute
+from bot.read.reader import read_message
 from bot.words import words_for
 from engine import parse_hand, parse_rules, parse_tiles
 from engine.logs import read_log
@@ -49,7 +47,7 @@ def refusing(read: Reader) -> Reader:
 
 
 TYPED: Final[dict[str, Reader]] = {
-    "message": lambda text: find_hands((text,)),
+    "message": lambda text: read_message((text,)),
     "hand": lambda text: live_reading(text, EN),
     "tiles": lambda text: live_tiles(text, EN),
     "called": lambda text: live_called(HAND, text, EN),
@@ -58,11 +56,8 @@ TYPED: Final[dict[str, Reader]] = {
     "extras": lambda text: live_extras(text, EN),
     "rules": lambda text: live_rules(text, EN),
     "log": holds_log,
-    "han": lambda text: live_han(text, "", EN, dealer=False),
-    "fu": lambda text: live_fu(text, text, "", EN, dealer=False),
     "term": lambda text: live_terms(text, EN),
-    "time": read_minute,
-    "days": lambda text: [*days_offered(text, EN)],
+    "time": minute_of,
     "zones": lambda text: [*zones_offered(text, 0, EN)],
     "custom_id": refusing(read_id),
     "parse_hand": refusing(parse_hand),

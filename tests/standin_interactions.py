@@ -135,12 +135,16 @@ def click(
     return Asked({"type": 3, "data": data, "message": message, **_place(guild)}, user(who))
 
 
-def submit(message: dict[str, Any], custom_id: str, *, who: int = 5, **chosen: list[str]) -> Asked:
-    """Somebody sends a modal off that a click on a message has opened."""
+def submit(
+    message: dict[str, Any], custom_id: str, *, who: int = 5, **chosen: list[str] | str
+) -> Asked:
+    """Somebody sends a modal off that a click on a message has opened; a text is typed in."""
     fields = [
-        {"type": 18, "id": at, "component": {"type": 3, "id": at, "custom_id": name, "values": it}}
+        {"type": 18, "id": at, "component": {"id": at, "custom_id": name, **(
+            {"type": 4, "value": it} if isinstance(it, str) else {"type": 3, "values": it}
+        )}}
         for at, (name, it) in enumerate(chosen.items(), 1)
-    ]
+    ]  # fmt: skip
     data = {"custom_id": custom_id, "components": fields}
     return Asked({"type": 5, "data": data, "message": message}, user(who))
 

@@ -87,7 +87,7 @@ ROOMS = {
     "engine/placement, engine/scoring, engine nouns",
     "engine": "engine/*, engine/facts, engine nouns",
     "bot/words": "engine",
-    "bot/read": "bot nouns, bot/words, engine, engine/logs, engine/outlook",
+    "bot/read": "bot nouns, bot/words, engine, engine/logs, engine/notation, engine/outlook",
     "bot nouns": "bot/features, bot/pages, bot/read, bot/study, bot/words, engine, engine/logs, "
     "engine/methods, engine/outlook, engine/problems, engine/review",
     "bot/pages": "bot nouns, bot/read, bot/words, engine, engine/logs, engine/outlook, "

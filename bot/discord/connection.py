@@ -17,7 +17,7 @@ from bot.features.agari import AgariOptions
 from bot.features.help import HelpOptions
 from bot.features.waits.feature import WaitsOptions
 from bot.picture import render
-from bot.read.find_hand import find_hands
+from bot.read.reader import read_message
 
 from .client import Client
 from .discord_errors import NETWORK, TOO_MANY_REQUESTS
@@ -40,7 +40,7 @@ HANDS: Final = (
 def warm_up(languages: Iterable[str], palette: render.Palette) -> None:
     """Load what answers need, and answer every kind of hand in these languages."""
     render.load()
-    find_hands(HANDS)
+    read_message(HANDS)
     for language in languages:
         for hand in HANDS:
             for options in (WaitsOptions(hand), AgariOptions(hand)):

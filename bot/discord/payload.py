@@ -16,7 +16,7 @@ from typing import Any, Final
 from bot.answer import answer, read_typed
 from bot.features import id_of
 from bot.options import Options
-from bot.pages.page import AnswerForm, Button, ButtonKind, Field, Page, Select, Tone
+from bot.pages.page import AnswerForm, Button, ButtonKind, Field, Page, Select, TextField, Tone
 from bot.picture.layout import fits
 from bot.picture.render import Palette, draw
 from bot.words import words_for
@@ -46,11 +46,16 @@ class ComponentType(IntEnum):
     ACTION_ROW = 1
     BUTTON = 2
     SELECT = 3
+    TEXT_INPUT = 4
     TEXT_DISPLAY = 10
     MEDIA_GALLERY = 12
     SEPARATOR = 14
     CONTAINER = 17
     LABEL = 18
+
+
+PARAGRAPH: Final = 2
+"""The ``style`` of a text input of several lines."""
 
 
 class ButtonStyle(IntEnum):
@@ -234,12 +239,19 @@ def _button(button: Button) -> Json:
 
 
 def form_fields(form: AnswerForm) -> list[Json]:
-    """Lay the selects of a form out, as components of Discord's modal."""
-    return [_form_field(field) for field in form.fields]
+    """Lay the fields of a form out, as components of Discord's modal."""
+    return [
+        {
+            "type": ComponentType.LABEL.value,
+            "label": field.label,
+            "component": _text_input(field) if isinstance(field, TextField) else _choices(field),
+        }
+        for field in form.fields
+    ]
 
 
-def _form_field(field: Field) -> Json:
-    select = {
+def _choices(field: Field) -> Json:
+    return {
         "type": ComponentType.SELECT.value,
         "custom_id": field.name,
         "options": [{"label": offer.label, "value": offer.value} for offer in field.offers],
@@ -247,4 +259,15 @@ def _form_field(field: Field) -> Json:
         "max_values": field.most,
         "required": True,
     }
-    return {"type": ComponentType.LABEL.value, "label": field.label, "component": select}
+
+
+def _text_input(field: TextField) -> Json:
+    """Lay a text of several lines out; Discord takes no empty value."""
+    return {
+        "type": ComponentType.TEXT_INPUT.value,
+        "custom_id": field.name,
+        "style": PARAGRAPH,
+        "max_length": field.longest,
+        "required": field.required,
+        **({"value": field.value} if field.value else {}),
+    }

@@ -23,7 +23,7 @@ import discord
 from discord import app_commands, ui
 from discord.webhook.async_ import async_context
 
-from bot.answer import Typed, answer, read_message, read_typed, with_others
+from bot.answer import Typed, answer, read_as_message, read_typed, with_others
 from bot.feature import UnsentError
 from bot.features import feature_of, id_of
 from bot.features.messages import SaidHand
@@ -267,9 +267,16 @@ class Visit:
 
     @property
     def form(self) -> Mapping[str, Sequence[str]]:
-        """The values chosen in each field of the form that was sent."""
-        fields = (it.get("component") or {} for it in self.data.get("components", ()))
-        return {it["custom_id"]: it["values"] for it in fields if "values" in it}
+        """The values chosen in each field of the form that was sent; of a text, the text."""
+        fields = [it.get("component") or {} for it in self.data.get("components", ())]
+        chosen = {it["custom_id"]: it["values"] for it in fields if "values" in it}
+        return chosen | {it["custom_id"]: (it["value"],) for it in fields if "value" in it}
+
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """The texts of the message that was clicked."""
+        message = self._interaction.message
+        return tuple(texts_in(message.components)) if message is not None else ()
 
     @property
     def fits(self) -> Fits:
@@ -392,8 +399,8 @@ class Visit:
 
     async def ask_message(self, first: SaidHand, *others: SaidHand) -> None:
         """Answer about the first hand of a message; the others are offered."""
-        readable = [found.question for found in map(read_message, others)]
-        await self._answer(read_message(first), [it for it in readable if it is not None])
+        readable = [found.question for found in map(read_as_message, others)]
+        await self._answer(read_as_message(first), [it for it in readable if it is not None])
 
     async def ask(self, question: Question, *, in_place: bool = False) -> None:
         """Answer a question, in a new message or in that of the click."""
@@ -680,6 +687,14 @@ def custom_ids(components: Any) -> Iterator[str]:  # noqa: ANN401 - discord.py h
         yield from custom_ids(getattr(component, "children", ()))
         if own := getattr(component, "custom_id", None):
             yield own
+
+
+def texts_in(components: Any) -> Iterator[str]:  # noqa: ANN401 - as above
+    """Yield the texts among the components of a message."""
+    for component in components:
+        if isinstance(component, discord.TextDisplay):
+            yield component.content
+        yield from texts_in(getattr(component, "children", ()))
 
 
 def _ids_in(components: Iterable[Json]) -> Iterator[str]:

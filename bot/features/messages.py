@@ -1,4 +1,4 @@
-"""The hand that a message is about becomes a question, with what the message says beside it."""
+"""A hand that was read in a message becomes typed options, with what is said of it in an answer."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -8,11 +8,11 @@ from typing import Final
 from bot.hand import Question, is_whole, win_of
 from bot.options import Options
 from bot.pages.error import plain
-from bot.pages.page import Page
+from bot.pages.page import Button, ButtonKind, Page
+from bot.pages.parts import act
 from bot.read.errors import RefusedError
-from bot.read.find_hand import FoundHand, find_hands
-from bot.read.message_situation import SaidOfTable
-from bot.read.other_questions import FURITEN, THREAT, OtherQuestion
+from bot.read.finding import SHORT, hand_of
+from bot.read.reader import TextReading, read_message
 from bot.read.rules import canonical_rules, rules_meant
 from bot.read.three_players import rules_for
 from bot.read.win_terms import OPEN_RIICHI, TERMS
@@ -25,7 +25,6 @@ from engine import (
     Tile,
     decompose,
     format_hand,
-    parse_hand,
     parse_tiles,
     score,
     waits,
@@ -33,6 +32,9 @@ from engine import (
 from engine.tiles import KIND_OF
 
 from .agari import AgariOptions
+from .outlook.feature import OutlookOptions
+from .safe import SafeOptions
+from .term.terms import TERMS as GAME_TERMS
 from .waits.feature import WaitsOptions
 
 OF_A_CALL: Final = frozenset({"called_before_draw", "fifth_seen", "second_red"})
@@ -62,93 +64,118 @@ OF_A_KIND: Final = dict.fromkeys(
 
 @dataclass(frozen=True, slots=True)
 class SaidHand:
-    """A hand of a message as it would be typed.
+    """What was typed; of a message its ``reading``, the turn that it says, and what it cannot use.
 
-    ``turn`` is the turn that the message says, ``left_out`` its words that are no part of the hand,
-    ``unused`` what it says that cannot be counted, ``uncallable`` a call for which it is too late,
-    ``asked`` what other commands answer.
-    ``is_furiten`` is of a ron that the message itself calls furiten: it has no price.
+    ``assumed`` is a player in riichi of whom nobody said where that one sits.
     """
 
     typed: Options
     turn: int | None = None
-    left_out: tuple[str, ...] = ()
+    reading: TextReading | None = None
     unused: tuple[str, ...] = ()
-    uncallable: str = ""
-    is_furiten: bool = False
-    asked: tuple[OtherQuestion, ...] = ()
+    assumed: str = ""
 
 
 def read_said(said: SaidHand) -> Question:
     """Return the question about a hand of a message; raise RefusedError for one of none."""
     question = said.typed.read()
-    if said.is_furiten:
-        raise RefusedError("hand", format_hand(question.situation.held), "win_furiten", {})
+    told = said.reading is not None and any(it == "told furiten" for it, _ in said.reading.asked)
+    if told and isinstance(said.typed, AgariOptions) and question.situation.by is By.RON:
+        raise RefusedError("hand", said.typed.hand, "win_furiten", {})
     return question if said.turn is None else question.but(turn=said.turn)
 
 
-def about(found: FoundHand, asked: Options) -> SaidHand:
-    """Return the hand of a message with what the message says and asks beside it.
+def about(reading: TextReading, asked: Options, *, weighs: bool = False) -> SaidHand:
+    """Return the hand of a message as it would be typed into the command that answers it.
 
-    Where it was won, the question is for its worth, and somebody else's riichi is not counted. What
-    an option of ``asked`` says too is left as it is.
+    A riichi with its river is for /safe; riichi or dama for /outlook, where the host ``weighs``
+    them; a hand that was won for /agari; any other for the command of ``asked``. What an option of
+    ``asked`` says too is left as it is.
     """
-    said = _said_of(found, asked)
-    others = found.situation.asked
-    if not isinstance(said.typed, AgariOptions):
-        told = found.situation.furiten
-        if told and all(it.about != FURITEN for it in others):
-            others = (*others, OtherQuestion(FURITEN, told))
-        return replace(said, asked=others)
-    riichi = tuple(it.text for it in others if it.about == THREAT)
-    answered = {THREAT, FURITEN} if found.situation.river else {THREAT}
-    questions = tuple(it for it in others if it.about not in answered)
-    return replace(said, unused=(*said.unused, *riichi), asked=questions)
+    told = _said_of(reading, asked)
+    topics = {topic for topic, _ in reading.asked}
+    if isinstance(told.typed, WaitsOptions):
+        if reading.threats and topics & {"threat", "fold", "safe"}:
+            return _against(told, reading)
+        if weighs and "riichi" in topics and reading.hand.is_closed:
+            return _weighed(told)
+    if isinstance(told.typed, AgariOptions):
+        threat = tuple(text for topic, text in reading.asked if topic == "threat")
+        return replace(told, unused=(*told.unused, *threat))
+    return told
 
 
-def _said_of(found: FoundHand, asked: Options) -> SaidHand:
-    said = found.situation
-    asked, unused = _by_rules_said(asked, said)
-    river = said.river or getattr(asked, "river", "")
-    hand = parse_hand(found.hand, players=rules_meant(getattr(asked, "rules", "")).players)
-    called = "" if said.called is None else NAMES[said.called]
+def _against(told: SaidHand, reading: TextReading) -> SaidHand:
+    """Ask which tiles are safe against the riichi of a message, where its river can be read."""
+    rivers = {player or "across": river for player, river in reading.threats}
+    typed = SafeOptions(
+        format_hand(reading.hand),
+        **rivers,
+        seat=reading.seat,
+        round=reading.round,
+        dora=reading.dora,
+        rules=getattr(told.typed, "rules", ""),
+        private=getattr(told.typed, "private", False),
+    )
+    try:
+        typed.read()
+    except RefusedError:
+        return told
+    assumed = "" if all(player for player, _ in reading.threats) else rivers["across"]
+    return replace(told, typed=typed, assumed=assumed)
+
+
+def _weighed(told: SaidHand) -> SaidHand:
+    """Ask for the outlook of a hand: riichi beside dama."""
+    typed = told.typed
+    names = {it.name for it in fields(OutlookOptions)} & {it.name for it in fields(typed)}
+    outlook = OutlookOptions(**{name: getattr(typed, name) for name in names})
+    try:
+        outlook.read()
+    except RefusedError:
+        return told
+    return replace(told, typed=outlook)
+
+
+def _said_of(reading: TextReading, asked: Options) -> SaidHand:
+    asked, unused = _by_rules_said(asked, reading)
+    river = reading.river or getattr(asked, "river", "")
+    hand = reading.hand
     typed = _completed(
-        replace(asked, hand=found.hand),  # type: ignore[call-arg] # whoever asks of a hand has one
+        replace(asked, hand=format_hand(hand)),  # type: ignore[call-arg] # it asks of a hand
         {
-            "dora": said.dora,
-            "seat": said.seat,
-            "round": said.round,
-            "called": called,
-            "by": said.by,
+            "dora": reading.dora,
+            "seat": reading.seat,
+            "round": reading.round,
+            "called": "" if reading.called is None else NAMES[reading.called],
+            "by": reading.by,
         },
     )
-    pieces = [("riichi", "riichi")] * said.riichi + [*said.extras]
+    pieces = [*reading.extras]
     if hand.is_closed and is_of_riichi(pieces):
         pieces.insert(0, ("riichi", "riichi"))
-    unused += said.unused
     is_complete = hand.has_drawn_size and bool(decompose(hand))
     # A closed hand that is complete and in riichi was won: riichi is not to be declared any more.
     events = any(
         ":" not in piece and (piece not in RIICHI or hand.is_closed) for piece, _ in pieces
     )
-    if is_complete and (said.by is not None or events) and isinstance(typed, WaitsOptions):
-        typed = _as_won(typed, said.by)
+    won = reading.by is not None or events or any(it == "points" for it, _ in reading.asked)
+    if is_complete and won and isinstance(typed, WaitsOptions):
+        typed = _as_won(typed, reading.by)
     elif not isinstance(typed, AgariOptions):
         # Riichi is priced beside the silent hand anyway; what is on the table is on top.
         pieces = [it for it in pieces if it[0] not in RIICHI]
-    turn = getattr(typed, "turn", None) or said.turn
-    told = SaidHand(typed, turn, found.left_out, unused, said.uncallable)
-    told = _with_extras(told, pieces)
+    turn = getattr(typed, "turn", None) or reading.turn
+    uncallable = (reading.uncallable,) * bool(reading.uncallable)
+    told = _with_extras(SaidHand(typed, turn, reading, (*unused, *uncallable)), pieces)
     claimed = _claimed(told)
-    if isinstance(typed, AgariOptions) and claimed is not None:
-        if _is_furiten(claimed, river):
-            asks = replace(_as_called(typed, claimed), seen=said.seen, river=river)
-            return _with_extras(SaidHand(asks, turn, found.left_out, unused), pieces)
-        told = replace(told, is_furiten=bool(said.furiten))
+    if isinstance(typed, AgariOptions) and claimed is not None and _is_furiten(claimed, river):
+        asks = replace(_as_called(typed, claimed), seen=reading.seen, river=river)
+        return _with_extras(SaidHand(asks, turn, reading, unused), pieces)
     if isinstance(typed, AgariOptions):
-        seen = (said.seen,) if said.seen else ()
-        return replace(told, unused=(*told.unused, *seen, *_not_in_the_hand(told, said.yaku)))
-    beside = {"seen": said.seen, "river": said.river, "compare": said.compared}
+        seen = (reading.seen,) if reading.seen else ()
+        return replace(told, unused=(*told.unused, *seen, *_not_in_the_hand(told, reading.yaku)))
+    beside = {"seen": reading.seen, "river": reading.river, "compare": reading.compared}
     for name, tiles in beside.items():
         told = _with_option(told, name, tiles)
     return told
@@ -160,7 +187,7 @@ def is_of_riichi(pieces: Sequence[tuple[str, str]]) -> bool:
     return bool(told & {"ippatsu", "ura indicator"}) and not told & RIICHI
 
 
-def _by_rules_said(asked: Options, said: SaidOfTable) -> tuple[Options, tuple[str, ...]]:
+def _by_rules_said(asked: Options, said: TextReading) -> tuple[Options, tuple[str, ...]]:
     """Return typed options by the rules that a message names, and those that cannot be."""
     rules = getattr(asked, "rules", None)
     if rules is None:
@@ -168,7 +195,7 @@ def _by_rules_said(asked: Options, said: SaidOfTable) -> tuple[Options, tuple[st
     switches = said.rules.split()
     if switches and ":" not in switches[0]:
         rules = switches.pop(0)
-    if said.players == 3:
+    if said.hand.players == 3:
         rules = rules_for(rules, 3)
     try:
         rules = canonical_rules(" ".join((rules, *switches))) if said.rules else rules
@@ -326,56 +353,102 @@ def _at_fault(error: RefusedError, start: int, pieces: Sequence[tuple[str, str]]
     return len(pieces) - 1
 
 
-def understood(typed: Options, error: RefusedError) -> SaidHand | None:
-    """Return the hand that the text of the option hand is as a message; None where it is none.
+PLAIN: Final = re.compile(r"[0-9mpszr\s,'\"<>\[\]()]*")
+"""A hand without words."""
 
-    "123m456p789s11222z ron 1m riichi" is a hand with how it was won. A text that has a correction,
-    one of which tiles would be left out, and a short hand keep their error, and so does a tile to
-    call that cannot be: as a message, 14 tiles and <1m are the 14 tiles.
+
+def is_told_otherwise(typed: Options, question: Question) -> bool:
+    """Whether the words of the option hand tell another hand than its tiles read as one run.
+
+    副露：777p 345p are two melds; as one run, 345p would be closed tiles.
     """
-    if error.option != "hand" or error.fix is not None or error.sentence in OF_A_CALL:
-        return None
+    text, hand = getattr(typed, "hand", ""), question.situation.hand
+    if hand is None or PLAIN.fullmatch(text):
+        return False
+    hands = read_message([text], hand.players).hands
+    return len(hands) == 1 and {*hands[0].hand.melds} != {*hand.melds}
+
+
+def understood(typed: Options, error: RefusedError) -> SaidHand:
+    """Return the hand that the text of the option hand is as a message; raise the error if none.
+
+    "123m456p789s11222z ron 1m riichi" is a hand with how it was won. In an option, what is left out
+    or not certain is an error of its own. A text that has a correction keeps its error, and so
+    does a tile to call that cannot be: as a message, 14 tiles and <1m are the 14 tiles.
+    """
+    if error.option != "hand" or error.sentence in OF_A_CALL:
+        raise error
     players = rules_meant(getattr(typed, "rules", "")).players
-    hands = find_hands([error.text], players).hands
-    if len(hands) != 1 or hands[0].left_out:
-        return None
-    if not is_whole(parse_hand(hands[0].hand, players=players)):
-        return None
-    said = about(hands[0], typed)
+    hands = read_message([error.text], players).hands
+    if len(hands) != 1:
+        raise error
+    (reading,) = hands
+    if (
+        reading.unsure == (SHORT,)
+        and hand_of(error.text.partition("\n")[0], players) == reading.hand
+    ):
+        reading = replace(reading, unsure=())  # the form has the hand on a line of its own
+    if not (reading.is_certain or is_whole(reading.hand)):
+        raise error
+    if error.fix is not None and not reading.is_of_bare_digits:
+        raise error
+    if not (reading.is_certain or reading.is_of_bare_digits):
+        pieces = reading.left_out or reading.not_read
+        sentence = "hand_left_out" if pieces else "hand_unsure"
+        details: dict[str, str | int] = {"text": " ".join(pieces)} if pieces else {}
+        fix = format_hand(reading.hand)
+        raise RefusedError("hand", error.text, sentence, details, span=reading.place, fix=fix)
+    said = about(reading, typed)
     try:
         said.typed.read()
     except RefusedError:
-        return None
+        raise error from None
     return said
 
 
-LEFT_OUT: Final = 60
+# What an answer says of a message.
+
+NAMED: Final = 60
 """Most characters that are shown of the words of a message that are no part of its hand."""
+
+TERMS_ASKED: Final = ("furiten", "chombo")
+"""The topics that /term explains."""
+
+CORRECT: Final = Question("analyze")
+
+
+def correct_button(words: Words) -> Button:
+    """Offer the form in which a reading is corrected."""
+    return act("correct", words.text("button-correct"), CORRECT)
 
 
 def with_notes(page: Page, said: SaidHand, question: Question | None, words: Words) -> Page:
-    """Say before anything else what of a message is not in the answer about its hand."""
-    if said.left_out:
-        text = _left_out_text(said.left_out, question, words)
-        page = replace(page, text=(text, *page.text))
-    if said.unused:
-        unused = plain(words.text("joint-names").join(said.unused)[:LEFT_OUT])
-        page = replace(page, text=(words.text("text-not-counted", text=unused), *page.text))
-    if said.uncallable:
-        call = plain(said.uncallable[:LEFT_OUT])
-        page = replace(page, text=(words.text("text-uncallable", call=call), *page.text))
-    asked = {it.about: plain(it.text[:LEFT_OUT]) for it in reversed(said.asked)}
-    is_furiten = waits_in_river(question)
-    if is_furiten is not None and (it := asked.pop(FURITEN, "")) and not is_furiten:
-        asked["not-furiten"] = it
-    lines = [words.named("text-asked", about, question=it) for about, it in asked.items()]
-    return replace(page, text=(*reversed(lines), *page.text))
+    """Say what of a message is not in the answer about its hand, and offer to correct it."""
+    reading = said.reading
+    if reading is None:
+        return page
+    text = [*page.text]
+    topics = {topic.removeprefix("told ") for topic, _ in reading.asked}
+    if "furiten" in topics and waits_in_river(question) is False:
+        text.insert(0, words.text("text-not-furiten"))
+    if reading.unsure:
+        text.insert(0, words.text("text-read-as", hand=format_hand(reading.hand)))
+    notes = (
+        ("text-assumed", (said.assumed,) * bool(said.assumed)),
+        ("text-left-out", reading.left_out),
+        ("text-not-used", (*reading.not_read, *said.unused)),
+    )
+    small = [words.text(name, text=_named(pieces)) for name, pieces in notes if pieces]
+    if small:
+        text.append(f"-# {' '.join(small)}")
+    buttons = [*page.buttons, correct_button(words)]
+    for topic in TERMS_ASKED:
+        if topic in topics:
+            label = GAME_TERMS[topic].name(words)
+            buttons.append(Button("term", ButtonKind.GO, label, Question("term", term=topic)))
+    return replace(page, text=tuple(text), buttons=tuple(buttons))
 
 
-def _left_out_text(left_out: Sequence[str], question: Question | None, words: Words) -> str:
-    """Name the words; the answer to a short hand beside them says that it is about a part."""
-    text = " ".join(left_out)
-    shown = plain(text[:LEFT_OUT]) + "…" * (len(text) > LEFT_OUT)
-    if question is None or is_whole(question.situation.held):
-        return words.text("text-left-out", text=shown)
-    return words.text("text-only-part", count=question.situation.held.size, text=shown)
+def _named(pieces: Sequence[str]) -> str:
+    text = ", ".join(pieces)
+    return plain(text[:NAMED]) + "…" * (len(text) > NAMED)

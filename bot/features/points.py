@@ -2,22 +2,18 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import partial
 from typing import Annotated, Final
 
 from bot.feature import Feature
-from bot.hand import NOWHERE, Question, Situation, by_rules
-from bot.options import Completer, Number, OneOf, Options, RulesText, Text, Typing
+from bot.hand import Question, Situation, by_rules
+from bot.options import Number, OneOf, Options, RulesText
 from bot.pages.alt_text import alt_text
-from bot.pages.completion import Suggestion, choices
-from bot.pages.error import sentence
 from bot.pages.page import Button, ButtonKind, Label, Page, Row, Style, Tone
 from bot.pages.parts import Asked, share_and_delete
 from bot.pages.rule_names import presets_select, rules_text
-from bot.read.errors import FACTS, RefusedError
-from bot.read.limits import TALLY_LIMIT, TILES_LIMIT
-from bot.read.rules import canonical_rules, rules_meant
-from bot.read.worth_words import player_of, read_worth
+from bot.read.errors import RefusedError
+from bot.read.limits import TALLY_LIMIT
+from bot.read.rules import canonical_rules
 from bot.words import Words
 from engine import (
     EAST,
@@ -380,128 +376,52 @@ def _buttons(query: Question, worth: Worth, words: Words) -> Iterator[Button]:
     yield Button("dealer", ButtonKind.GO, label, query.but(seat=other))
 
 
-SMALL_HAN: Final = range(1, MANGAN_HAN)
-LIMITS: Final = (Worth(5), Worth(6), Worth(8), Worth(11), Worth(yakuman=1), Worth(yakuman=2))
-
-
-def live_han(typed: str, rules: str, words: Words, *, dealer: bool) -> list[Suggestion]:
-    """Return what a text means with its price, and what it may go on to: fu, or a limit's name.
-
-    A player who is named in the text stays in what is offered: it would be lost otherwise.
-    """
-    said = player_of(typed)
-    if said is None:
-        return choices(*_live_han(typed, rules, words, dealer=dealer))
-    named = "dealer" if said == EAST else "non-dealer"
-    found = _live_han(typed, rules, words, dealer=said == EAST)
-    return choices(*((name, it if it == typed else f"{it} {named}") for name, it in found))
-
-
-def _live_han(typed: str, rules: str, words: Words, *, dealer: bool) -> list[Suggestion]:
-    table = rules_meant(rules)
-    if not typed.strip():
-        begun = ((words.text("phrase-han", han=str(han)), str(han)) for han in SMALL_HAN)
-        limits = (table_row(it, rules=table) for it in LIMITS)
-        return [*begun, *(_choice(row, words, dealer=dealer) for row in limits)]
-    try:
-        worth = read_worth(typed, "")
-    except RefusedError as error:
-        known = [_choice(table_row(it, rules=table), words, dealer=dealer) for it in LIMITS]
-        for han in SMALL_HAN:
-            known += _by_fu(han, table, words, dealer=dealer)
-        begun_so = [it for it in known if it[1].startswith(typed.strip().lower())]
-        wrong = words.text("live-error", error=sentence(error, words).replace("`", ""))
-        return begun_so or [(wrong, typed)]
-    if worth.fu or worth.yakuman or worth.han >= MANGAN_HAN:
-        return [_choice(table_row(worth, rules=table), words, dealer=dealer)]
-    return list(_by_fu(worth.han, table, words, dealer=dealer))
-
-
-def live_fu(han: str, typed: str, rules: str, words: Words, *, dealer: bool) -> list[Suggestion]:
-    """Return the fu that begin as typed, each with the price of so many han."""
-    try:
-        worth = read_worth(han, "")
-    except RefusedError:
-        return []
-    if worth.yakuman or worth.han >= MANGAN_HAN:
-        return []
-    begun = typed.strip()
-    found = (
-        (name, value.split()[1])
-        for name, value in _by_fu(worth.han, rules_meant(rules), words, dealer=dealer)
-    )
-    return choices(*(it for it in found if it[1].startswith(begun)))
-
-
-def _by_fu(han: int, rules: Rules, words: Words, *, dealer: bool) -> Iterator[Suggestion]:
-    for row in rows_of_han(han, rules=rules):
-        yield _choice(row, words, dealer=dealer)
-
-
-def _choice(row: TableRow, words: Words, *, dealer: bool) -> Suggestion:
-    """Name a row with its price; the value is what is typed for it."""
-    worth = row.worth
-    name = words.text(
-        "live-worth",
-        worth=worth_phrase(row, worth, words),
-        paid=paid_phrase(row, words, dealer=dealer),
-    )
-    if worth.yakuman:
-        return name, "yakuman" if worth.yakuman == 1 else f"{worth.yakuman}x yakuman"
-    if not worth.fu:
-        return name, row.limit.value
-    return name, f"{worth.han} {worth.fu}"
-
-
-DEALER: Final = NAMES[EAST]
-
-
-def _offer_han(typing: Typing) -> Completer:
-    """Offer han, limits and, behind han, their fu, each with its price."""
-    is_dealer = typing.other("player") == DEALER
-    return partial(live_han, typing.text, typing.other("rules"), dealer=is_dealer)
-
-
-def _offer_fu(typing: Typing) -> Completer:
-    """Offer the fu that go with the han typed."""
-    is_dealer = typing.other("player") == DEALER
-    return partial(
-        live_fu, typing.other("han"), typing.text, typing.other("rules"), dealer=is_dealer
-    )
-
-
-PLAYERS: Final = ((NAMES[SOUTH], SOUTH, "label-non-dealer"), (DEALER, EAST, "label-dealer"))
+HAN: Final = (
+    *((str(han), Worth(han), f"worth-han-{han}") for han in range(1, MANGAN_HAN)),
+    ("mangan", Worth(5), "limit-mangan"),
+    ("haneman", Worth(6), "limit-haneman"),
+    ("baiman", Worth(8), "limit-baiman"),
+    ("sanbaiman", Worth(11), "limit-sanbaiman"),
+    ("kazoe", Worth(13), "limit-counted-yakuman"),
+    ("yakuman", Worth(yakuman=1), "limit-yakuman"),
+    *(
+        (f"yakuman{times}", Worth(yakuman=times), f"worth-yakuman-{times}")
+        for times in range(2, MOST_YAKUMAN + 1)
+    ),
+)
+FU_COUNTS: Final = tuple((fu, fu, f"worth-fu-{fu}") for fu in FU)
+PLAYERS: Final = (
+    (NAMES[SOUTH], SOUTH, "label-non-dealer"),
+    (NAMES[EAST], EAST, "label-dealer"),
+)
 
 
 @dataclass(frozen=True, slots=True)
 class PointsOptions(Options):
     """The options of /points."""
 
-    han: Annotated[str, Text(_offer_han, TILES_LIMIT)]
-    fu: Annotated[str, Text(_offer_fu, TILES_LIMIT)] = ""
+    han: Annotated[Worth, OneOf(HAN)]
+    fu: Annotated[int | None, OneOf(FU_COUNTS)] = None
     player: Annotated[Kind | None, OneOf(PLAYERS)] = None
     honba: Annotated[int, Number(0, TALLY_LIMIT)] = 0
     rules: RulesText = ""
     private: bool = False
 
     def read(self, rules: str = "") -> Question:
-        """Read han and fu, and who is paid; refuses where two options disagree."""
+        """Read what is chosen; from mangan on, a hand is paid without counting fu."""
         played = parse_rules(canonical_rules(self.rules or rules))
-        seat = self._seat()
-        worth = read_worth(self.han, self.fu)
+        worth = self.han
+        if self.fu is not None and worth.han in range(1, MANGAN_HAN):
+            try:
+                worth = Worth(worth.han, self.fu)
+            except ValueError:
+                sentence = "seven_pairs_han" if self.fu == FU[1] else "pinfu_tsumo_han"
+                raise RefusedError("fu", str(self.fu), sentence, {}) from None
+        elif self.fu is not None:
+            raise RefusedError("fu", str(self.fu), "limit_has_no_fu", {})
+        seat = SOUTH if self.player is None else self.player
         at = Situation(rules=played, seat=seat, honba=self.honba)
         return Question("points", at, worth=worth, private=self.private)
-
-    def _seat(self) -> Kind:
-        said = player_of(self.han)
-        if said is None:
-            return self.player or NOWHERE.seat
-        if self.player not in (None, said):
-            facts = ("dealer", "not_dealer") if said == SOUTH else ("not_dealer", "dealer")
-            details: dict[str, str | int] = dict(zip(FACTS, facts, strict=True))
-            span = (0, len(self.han))
-            raise RefusedError("han", self.han, "against_player", details, span=span)
-        return said
 
 
 def check_worth(question: Question) -> None:

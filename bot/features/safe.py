@@ -1,7 +1,12 @@
-"""/safe: which tiles of a hand are safest against who is in riichi."""
+"""/safe: which tiles of a hand are safest against who is in riichi.
+
+A river is typed in its order, 1z9m3pr5s|6s: ``r`` or リーチ stands behind the tile that declared
+riichi, ``|`` where the riichi of somebody else came. So a tile behind as many of these marks as
+there are riichi was cut after all of them.
+"""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import groupby
 from typing import Annotated, Final, NamedTuple
@@ -14,7 +19,6 @@ from bot.pages.page import Cell, Gauge, Label, Page, Row, Scale, Select, Size, S
 from bot.pages.parts import Asked, go_to, hand_rows, page_for, tile_select, tiles_cell
 from bot.read.errors import RefusedError, refused
 from bot.read.limits import TILES_LIMIT
-from bot.read.patterns import either
 from bot.read.table import read_situation
 from bot.words import Words
 from engine import NAMES, HandError, Kind, Source, Tile, dangers, discards, parse_tiles
@@ -32,63 +36,31 @@ from engine.facts import (
 )
 from engine.tiles import KIND_OF, is_red
 
-OPTION: Final = "riichi"
+OWN: Final = "river"
+PLAYERS: Final = {"left": Source.LEFT, "across": Source.ACROSS, "right": Source.RIGHT, OWN: None}
+"""Whose river each option is."""
 
-ME: Final = "me"
-PASSED: Final = "passed"
-
-NAMES_OF_PLAYERS: Final = {
-    Source.RIGHT: (
-        *("right", "shimocha", "下家", "しもちゃ", "シモチャ", "右家", "右", "droite", "à droite"),
-        *("a droite", "하가", "오른쪽", "하가자리"),
-    ),
-    Source.ACROSS: (
-        *("across", "opposite", "toimen", "対面", "對面", "对面", "対家", "對家", "对家"),
-        *("といめん", "トイメン", "en face", "face", "대가", "맞은편", "대면"),
-    ),
-    Source.LEFT: (
-        *("left", "kamicha", "上家", "かみちゃ", "カミチャ", "左家", "左", "gauche", "à gauche"),
-        *("a gauche", "상가", "왼쪽"),
-    ),
-    ME: ("me", "mine", "my river", "自分", "自家", "自己", "我", "moi", "나", "본인", "자가"),
-    PASSED: (
-        *("passed", "genbutsu", "safe", "現物", "现物", "現張", "通った", "通過", "通过", "安牌"),
-        *("passé", "passés", "passe", "passées", "현물", "통과"),
-    ),
-}
-"""Whose river it is, and what passed after the riichi, in the words of six languages."""
-
-OWNERS: Final = {name: owner for owner, names in NAMES_OF_PLAYERS.items() for name in names}
-
-# A name in Latin letters is a whole word: the me of 2me is none.
-NAME: Final = (
-    rf"(?<![^\W_])(?P<latin>{either((it for it in OWNERS if it[0] < 'ÿ'), space=' +')})(?![a-zà-ÿ])"
-    rf"|(?P<other>{either((it for it in OWNERS if it[0] >= 'ÿ'), space=' *')})"
-)
 RIICHI: Final = "(?-i:r)(?![a-z])|riichi|reach|リーチ|りーち|立直|リ|리치"
 RIICHI_MARK: Final = re.compile(RIICHI, re.IGNORECASE)
-SIGN: Final = re.compile(
-    rf"(?:{NAME})\s*(?:[:：=]|さん)?|(?P<end>[;；\n])|(?P<riichi>{RIICHI})|(?P<bar>[|｜])",
-    re.IGNORECASE,
-)
+SIGN: Final = re.compile(rf"(?P<riichi>{RIICHI})|(?P<bar>[|｜])", re.IGNORECASE)
 SUIT_BEHIND: Final = re.compile(r"\s*[0-9０-９]*\s*([mpsz])", re.IGNORECASE)
 RANK_AT_END: Final = re.compile(r"[0-9]\s*$")
 
 
 @dataclass
 class TypedRiver:
-    """What is typed behind a name: tiles, the marks among them, and which of them is the riichi."""
+    """The tiles of an option, the marks among them, and which of these is the riichi."""
 
-    owner: Source | str | None
+    option: str
+    text: str
     tiles: list[Tile] = field(default_factory=list)
     marks: list[int] = field(default_factory=list)
     riichi: int | None = None
 
     @property
     def river(self) -> River:
-        """The river, if this is one."""
-        player = self.owner if isinstance(self.owner, Source) else None
-        return River(player, tuple(self.tiles), tuple(self.marks), self.riichi)
+        """The river."""
+        return River(PLAYERS[self.option], tuple(self.tiles), tuple(self.marks), self.riichi)
 
 
 class TypedRivers(NamedTuple):
@@ -98,17 +70,24 @@ class TypedRivers(NamedTuple):
     seen: tuple[Kind, ...]
 
 
-def read_rivers(text: str, players: int) -> TypedRivers:
-    """Read typed rivers; raise RefusedError for a text that cannot be read or tells no riichi."""
-    typed = _typed(text, players)
-    passed = [tile for each in typed if each.owner == PASSED for tile in each.tiles]
-    lying = [each for each in typed if each.owner != PASSED]
-    _check_riichi([each for each in lying if each.owner != ME], text, players)
-    riichi = riichi_of([each.river for each in lying], passed)
-    seen = [KIND_OF[tile] for each in lying for tile in each.tiles]
-    # What passed lies in a river, which may have been typed or not.
-    seen += {KIND_OF[tile] for tile in passed} - {*seen}
-    return TypedRivers(riichi, tuple(sorted(seen)))
+def read_rivers(texts: Mapping[str, str], players: int) -> TypedRivers:
+    """Read the rivers of options; raise RefusedError for what cannot be read or tells no riichi.
+
+    A single river of another player is that of a riichi, marked or not.
+    """
+    lying = [_typed(name, text, players) for name, text in texts.items() if text.strip()]
+    others = [each for each in lying if each.option != OWN]
+    if not others:
+        raise RefusedError("across", "", "no_river", {})
+    if len(others) >= players:
+        last = others[-1]
+        raise RefusedError(last.option, last.text, "too_many_rivers", {"most": players - 1})
+    if all(each.riichi is None for each in others):
+        if len(others) > 1:
+            raise RefusedError(others[0].option, others[0].text, "which_riichi", {})
+        others[0].riichi = 0
+    riichi = riichi_of([each.river for each in lying])
+    return TypedRivers(riichi, tuple(sorted(KIND_OF[it] for each in lying for it in each.tiles)))
 
 
 def read_river(text: str, option: str, players: int) -> tuple[tuple[Tile, ...], int | None]:
@@ -127,37 +106,18 @@ def read_river(text: str, option: str, players: int) -> tuple[tuple[Tile, ...], 
     return before + behind, len(before) - 1
 
 
-def _check_riichi(others: Sequence[TypedRiver], text: str, players: int) -> None:
-    """Raise RefusedError where no riichi is typed; a single river is one, marked or not."""
-    if not others:
-        raise RefusedError(OPTION, text, "empty", {})
-    if len(others) >= players:
-        raise RefusedError(OPTION, text, "too_many_rivers", {"most": players - 1})
-    if all(each.riichi is None for each in others):
-        if len(others) > 1:
-            raise RefusedError(OPTION, text, "which_riichi", {})
-        others[0].riichi = 0
-
-
-def _typed(text: str, players: int) -> list[TypedRiver]:
-    """Cut a text into rivers; tiles before any name are one without a name."""
-    found = [TypedRiver(None)]
+def _typed(option: str, text: str, players: int) -> TypedRiver:
+    """Read one river; the own one declares no riichi."""
+    river = TypedRiver(option, text)
     for start, end, sign in _pieces(text):
-        river = found[-1]
-        river.tiles += _tiles(text, start, end, players)
+        river.tiles += _tiles(text, start, end, players, option)
         if sign is None:
             break
-        name = sign["latin"] or sign["other"]
-        if name:
-            found.append(TypedRiver(OWNERS[re.sub(" +", " ", name.lower())]))
-        elif sign["end"]:
-            found.append(TypedRiver(None))
-        else:
-            if sign["riichi"] and river.riichi is not None:
-                raise RefusedError(OPTION, text, "two_riichi", {}, span=sign.span())
-            river.riichi = len(river.marks) if sign["riichi"] else river.riichi
-            river.marks.append(len(river.tiles))
-    return [each for each in found if each.tiles]
+        if sign["riichi"] and (river.riichi is not None or option == OWN):
+            raise RefusedError(option, text, "two_riichi", {}, span=sign.span())
+        river.riichi = len(river.marks) if sign["riichi"] else river.riichi
+        river.marks.append(len(river.tiles))
+    return river
 
 
 def _pieces(text: str) -> Iterator[tuple[int, int, re.Match[str] | None]]:
@@ -169,7 +129,7 @@ def _pieces(text: str) -> Iterator[tuple[int, int, re.Match[str] | None]]:
     yield start, len(text), None
 
 
-def _tiles(text: str, start: int, end: int, players: int, option: str = OPTION) -> tuple[Tile, ...]:
+def _tiles(text: str, start: int, end: int, players: int, option: str) -> tuple[Tile, ...]:
     piece = text[start:end]
     if not piece.strip(" ,，、:："):
         return ()
@@ -424,7 +384,9 @@ def _alike(choices: Sequence[Choice], words: Words) -> Iterator[str]:
 
 FIELDS: Final = (*HAND, "threats")
 
-RiversText = Annotated[str, Text(None, TILES_LIMIT, shortest=1)]
+RiverText = Annotated[str, Text(None, TILES_LIMIT)]
+OwnRiverText = Annotated[str, Text(None, TILES_LIMIT), "option-passed-about"]
+"""Rivers in their order, with the marks of `rivers`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -432,7 +394,10 @@ class SafeOptions(Options):
     """The options of /safe."""
 
     hand: HandText
-    riichi: RiversText
+    left: RiverText = ""
+    across: RiverText = ""
+    right: RiverText = ""
+    river: OwnRiverText = ""
     seen: TilesText = ""
     seat: Wind = None
     round: Wind = None
@@ -442,18 +407,20 @@ class SafeOptions(Options):
 
     def read(self, rules: str = "") -> Question:
         """Read a hand, and the rivers of those who are in riichi: their tiles are seen too."""
-        at = read_situation(self, rules)
-        found = read_rivers(self.riichi, at.rules.players)
+        at = read_situation(replace(self, river=""), rules)
+        rivers = {name: getattr(self, name) for name in PLAYERS}
+        found = read_rivers(rivers, at.rules.players)
+        told = next(name for name, text in rivers.items() if text.strip())
         elsewhere = (*at.outside, *found.seen)
         fifth = fifth_copy(at.held.owned, elsewhere)
         if fifth is not None:
             count = at.held.owned[fifth] + elsewhere.count(fifth)
             details: dict[str, str | int] = {"tile": NAMES[fifth], "count": count}
-            raise RefusedError(OPTION, self.riichi, "fifth_seen", details)
+            raise RefusedError(told, rivers[told], "fifth_seen", details)
         at = replace(at, seen=tuple(sorted((*at.seen, *found.seen))), threats=found.riichi)
         question = Question("safe", at, private=self.private)
         if not fits_an_id(question):
-            raise RefusedError(OPTION, self.riichi, "rivers_too_many", {})
+            raise RefusedError(told, rivers[told], "rivers_too_many", {})
         return question
 
 

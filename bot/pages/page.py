@@ -286,13 +286,23 @@ class Field(NamedTuple):
     most: int = 1
 
 
+class TextField(NamedTuple):
+    """A text of a form: its name, its label, what it holds at first, and its most characters."""
+
+    name: str
+    label: str
+    value: str
+    longest: int
+    required: bool = True
+
+
 class AnswerForm(NamedTuple):
-    """A form that opens over a message; what is chosen in its fields comes as a click of a slot."""
+    """A form that opens over a message; what its fields then hold comes as a click of a slot."""
 
     slot: str
     query: Question
     title: str
-    fields: tuple[Field, ...]
+    fields: tuple[Field | TextField, ...]
 
 
 class Tone(StrEnum):

@@ -7,7 +7,7 @@ from itertools import starmap
 from typing import Final
 from urllib.parse import quote
 
-from bot.hand import Question, Situation, is_whole, with_seat
+from bot.hand import Question, Situation, is_whole, typed_again, with_seat
 from bot.words import Words
 from engine import (
     EAST,
@@ -385,7 +385,7 @@ def page_for(
         picture=picture,
         alt=alt_text(picture, asked.words),
         text=(*text, *rules_text(asked.at.ruled, asked.words)),
-        hand=asked.at.as_typed,
+        hand="\n".join(filter(None, typed_again(asked.query))),
         buttons=(*buttons, *common_buttons(asked)),
         selects=tuple(selects),
         private=asked.query.private,

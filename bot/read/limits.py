@@ -32,6 +32,3 @@ MOST_HOUSE_RULES: Final = 5
 
 TALLY_LIMIT: Final = 99
 """Most honba or riichi sticks a question can carry."""
-
-MOST_HAN: Final = 99
-"""Most han a question can carry: a yakuman is counted at 13, and more change nothing."""

@@ -10,9 +10,8 @@ from engine import PRESETS, TENHOU, Rules, RulesError, format_rules, parse_rules
 
 from .errors import RefusedError
 from .limits import MOST_HOUSE_RULES
-from .patterns import either
-from .switch_words import switches_in, with_switches
 from .win_terms import THREE_PLAYERS
+from .word_table import either
 
 TENHOU_SANMA_NAME: Final = "tenhou_sanma"
 """The rules that "sanma" and 三麻 mean where nobody says whose."""
@@ -28,6 +27,12 @@ UNASKED: Final = "nagashi_mangan"
 """The switch that no answer depends on: nobody asks the bot about an exhaustive draw."""
 
 COMMA_BETWEEN: Final = re.compile(r"[、，]|,(?=\s|$)")
+
+SWITCH: Final = re.compile(
+    rf"`?(?<![A-Za-z_])(?:{'|'.join(Rules.__dataclass_fields__)})"
+    r":(?:off|on|[0-9]+|[a-z]{3,}(?:,[a-z]{3,})*)(?![A-Za-z0-9:=])`?"
+)
+"""A switch in a message, as the option rules takes it: kiriage:on."""
 
 RULES_WORD: Final = re.compile(
     "rules|règle|ルール|规则|規則|룰|규칙|" + either(THREE_PLAYERS.all_names, space=r"\ "),
@@ -45,18 +50,15 @@ def rules_of(text: str) -> Rules:
 def canonical_rules(text: str) -> str:
     """Return typed rules in their canonical form: "Tenhou kiriage" is no rule set, this one is."""
     read_as, shift = _with_rules_named(text)
-    switched = with_switches(read_as)
     try:
-        rules = parse_rules(switched.text)
+        rules = parse_rules(read_as)
     except RulesError as error:
         sentence, details = f"rules_{error.reason}", dict(error.details)
-        at, end = switched.typed(error.at), switched.typed(error.end, is_end=True)
-        span = max(0, at - shift), max(0, end - shift)
+        span = max(0, error.at - shift), max(0, error.end - shift)
         raise RefusedError("rules", text, sentence, details, span=span, fix=error.fix) from None
-    unasked = re.search(rf"\b{UNASKED}\b", switched.text, re.IGNORECASE)
+    unasked = re.search(rf"\b{UNASKED}\b", read_as, re.IGNORECASE)
     if unasked is not None:
-        at, end = switched.typed(unasked.start()), switched.typed(unasked.end(), is_end=True)
-        span = at - shift, end - shift
+        span = unasked.start() - shift, unasked.end() - shift
         raise RefusedError("rules", text, "rules_unasked", {"switch": UNASKED}, span=span)
     canonical = format_rules(rules)
     if canonical.count(":") > MOST_HOUSE_RULES:
@@ -110,8 +112,8 @@ def _rules_in_prose() -> re.Pattern[str]:
 def rules_said(texts: Iterable[str]) -> tuple[str, list[str]]:
     """Return the rules that a message names, "" for none, and its texts without their names.
 
-    "EMA rules, no red fives" are ``ema red_fives:0``; a name alone may be that of the site, but
-    not that of 雀魂三麻, whose 三麻 is left in the text.
+    "EMA rules kiriage:on" are ``ema kiriage:on``; a name alone may be that of the site, but not
+    that of 雀魂三麻, whose 三麻 is left in the text.
     """
     named: list[str] = []
     left = []
@@ -120,11 +122,13 @@ def rules_said(texts: Iterable[str]) -> tuple[str, list[str]]:
         named.append(_rules_of_name()[_one_spaced(found["behind"] or found["before"])])
         return " "
 
+    def take_switch(found: re.Match[str]) -> str:
+        named.append(found[0].strip("`"))
+        return " "
+
     for text in texts:
         said = _rules_in_prose().sub(take, text) if RULES_WORD.search(text) else text
-        rest, switches = switches_in(said)
-        named += switches
-        left.append(rest)
+        left.append(SWITCH.sub(take_switch, said))
     return " ".join(dict.fromkeys(named)), left
 
 

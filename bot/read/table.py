@@ -43,10 +43,10 @@ from engine.tiles import KIND_OF
 from .dora_words import names_indicators
 from .errors import FACTS, RefusedError, refused
 from .rules import canonical_rules
-from .win_names import WIN_NAMES
 from .win_pieces import pieces
 from .win_terms import BY_NAME
 from .win_words import check_pao_named, fields_named, option_for, parse_extras, places_of_facts
+from .word_table import COLUMNS, rows_of
 
 LETTERS: Final = re.compile(r"[A-Za-zÀ-ɏ]+|[^\W\d_A-Za-zÀ-ɏ]+")
 """A word in any script, and none of two scripts: behind the suit of 1122z立直 stands 立直."""
@@ -67,12 +67,7 @@ OWN_OPTIONS: Final = {"seat": "seat", "round": "round", "dora": "dora", "nuki": 
 """The option of each fact where a command has one for each, and none for extras."""
 
 _JOINTS: Final = sorted(
-    (
-        *("or", "vs", "versus", "and", "か", "と", "または", "それとも", "対"),
-        *(name for words in WIN_NAMES.values() for name in words.joints),
-    ),
-    key=len,
-    reverse=True,
+    {name for row in rows_of("between") for name in row.all_words}, key=len, reverse=True
 )
 BETWEEN_CUTS: Final = re.compile(
     rf"(?<![A-Za-z])(?i:{'|'.join(it for it in _JOINTS if it.isascii())})(?![A-Za-z])\.?"
@@ -531,7 +526,7 @@ def _last_tile_of(details: Mapping[str, str | int], extras: str) -> str | None:
         if {typed, by} == {*details.values()} and typed in places:
             start, end = places[typed]
             word = extras[start:end]
-            named = (it for it in WIN_NAMES if word in BY_NAME[typed].of(it))
+            named = (it for it in COLUMNS if word in BY_NAME[typed].of(it))
             language = next(named, "en" if word.isascii() else "ja")
             return extras[:start] + BY_NAME[meant].name_in(language) + extras[end:]
     return None

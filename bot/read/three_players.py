@@ -5,9 +5,9 @@ from typing import Final
 
 from engine import PRESETS, RulesError, format_rules, parse_rules
 
-from .patterns import either
 from .rules import rules_meant
 from .win_terms import THREE_PLAYERS
+from .word_table import either
 
 OF_OTHERS: Final = frozenset({"not_in_set", "no_chi", "win_no_nuki", "extra_three_player"})
 """The errors about what other rules have: those of as many players as the question is about."""

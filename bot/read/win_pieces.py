@@ -6,7 +6,6 @@ from functools import cache
 from typing import Final
 from unicodedata import normalize
 
-from .patterns import either
 from .short_words import in_place
 from .win_terms import (
     ALL_TERMS,
@@ -18,6 +17,7 @@ from .win_terms import (
     WIND_NAMES,
     Term,
 )
+from .word_table import either
 
 FULL_WIDTH: Final[dict[int, int | str]] = {
     **{code: code - 0xFEE0 for code in range(0xFF01, 0xFF5F)},

@@ -1,26 +1,23 @@
-"""The words of the option ``extras``: what each is called in every language, and what it sets.
-
-English and Japanese names are here, those of other languages in win_names.py.
-"""
+"""The words of the option ``extras``: what each sets. Their names are in ``words.tsv``."""
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from engine import EAST, NORTH, SOUTH, WEST, By
+from engine import EAST, By
 from engine.notation import TYPED_WORDS
 from engine.tiles import WINDS
 
-from .win_names import WIN_NAMES, WinNames
+from .word_table import WordRow, rows_of
 
 COUNTERS: Final = "本根个個개枚張张장"
 """Counters behind a number of sticks, honba or norths."""
 
+(_WINDS,) = rows_of("wind")
 WIND_NAMES: Final = {
-    name.lower(): wind
-    for words in WIN_NAMES.values()
-    for name, wind in zip(words.winds, WINDS, strict=bool(words.winds))
-} | dict(zip(("east", "south", "west", "north"), WINDS, strict=True))
+    name: wind for names in _WINDS.words.values() for name, wind in zip(names, WINDS, strict=True)
+}
 WIND_SIGNS: Final = (
     WIND_NAMES
     | {
@@ -36,47 +33,48 @@ HONOR_WORDS: Final = (
 )
 """Words that are a tile behind "dora"."""
 
-NO_NAMES: Final = WinNames()
 
-
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Term:
-    """A word of the extras: its names, the field it sets, and what to ("" : what is behind it).
+    """A word of the extras: its names by language, the field it sets, and what to.
 
-    Of the field ``events`` the value is a tuple of those that the word names. ``names`` are English
-    and Japanese; the others come from the alias lists.
+    A value "" is what stands behind it; of the field ``events`` it is a tuple of those that the
+    word names. ``not_in_prose`` are names that are read in the option alone.
     """
 
-    names: tuple[str, ...]
+    by_language: Mapping[str, tuple[str, ...]]
     field: str
     value: Any = ""
+    not_in_prose: frozenset[str] = frozenset()
 
-    def of(self, language: str) -> tuple[str, ...]:
-        """Return the names in an alias list; none for English, Japanese and unknown languages."""
-        words = WIN_NAMES.get(language, NO_NAMES)
-        listed = words.wins.get(self.names[0], ())
-        if ":" not in self.names[0] or self.value not in WINDS or not words.winds:
-            return listed  # 親 is east's seat, and no form of its name
-        wind = words.winds[WINDS.index(self.value)]
-        forms = words.seats if self.field == "seat" else words.rounds
-        return (*listed, *(form.format(wind=wind) for form in forms))
+    @classmethod
+    def of_row(cls, value: str, field: str, sets: Any) -> "Term":  # noqa: ANN401 - of any field
+        """Return the term that a row of the table names."""
+        row = _ROWS[value]
+        return cls(row.words, field, sets, row.not_in_prose)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names in English and Japanese, which everybody may type."""
+        return (*self.by_language["en"], *self.by_language["ja"])
 
     @property
     def all_names(self) -> tuple[str, ...]:
         """The names in every language."""
-        return (*self.names, *(name for language in WIN_NAMES for name in self.of(language)))
+        return tuple(name for names in self.by_language.values() for name in names)
 
     @property
     def name(self) -> str:
         """The English name, with a colon where a value follows."""
         return self.names[0] + ":" * self.takes_value
 
+    def of(self, language: str) -> tuple[str, ...]:
+        """Return the names in a language, none in one that has no column."""
+        return self.by_language.get(language, ())
+
     def name_in(self, language: str) -> str:
         """Return the name that is offered to readers of a language, the colon behind it."""
-        own = self.of(language) or self.names
-        if language == "ja":
-            own = tuple(name for name in self.names if not name.isascii())
-        return own[0] + ":" * self.takes_value
+        return (self.of(language) or self.names)[0] + ":" * self.takes_value
 
     @property
     def takes_value(self) -> bool:
@@ -84,149 +82,67 @@ class Term:
         return isinstance(self.value, str) and not self.value
 
 
-DEALER: Final = Term(("dealer", "oya", "親", "親番", "荘家", "おや"), "seat", EAST)
+_ROWS: Final[Mapping[str, WordRow]] = {row.value: row for row in rows_of("win")}
+
+DEALER: Final = Term.of_row("dealer", "seat", EAST)
 TERMS: Final = (
-    Term(("riichi", "reach", "立直", "リーチ", "りーち"), "riichi", 1),
-    Term(
-        (
-            "double", "double riichi", "double reach", "daburi", "daburu riichi", "daburu reach",
-            "w riichi", "w reach", "ダブル立直", "ダブルリーチ", "ダブリー", "ダブルリー",
-            "w立直", "wリーチ", "wリー", "w立", "両立直",
-        ),
-        "riichi",
-        2,
-    ),
-    Term(
-        ("ippatsu", "ippatu", "one shot", "一発", "イッパツ", "いっぱつ"), "events", ("ippatsu",)
-    ),
-    Term(
-        (
-            "tsumo", "tumo", "menzen tsumo", "menzenchin tsumo", "ツモ", "自摸", "門前清自摸和",
-            "門前清自摸", "門前自摸", "門前ツモ", "面前ツモ", "面前自摸", "メンゼンツモ",
-            "menzen ツモ", "つも",
-        ),
-        "by",
-        By.TSUMO,
-    ),
-    Term(("ron", "ロン", "栄", "ろん"), "by", By.RON),
+    Term.of_row("riichi", "riichi", 1),
+    Term.of_row("double", "riichi", 2),
+    Term.of_row("ippatsu", "events", ("ippatsu",)),
+    Term.of_row("tsumo", "by", By.TSUMO),
+    Term.of_row("ron", "by", By.RON),
     DEALER,
-    Term(
-        ("dora", "dora indicator", "dora indicators", "dora ind", "indicator", "indicators",
-         "ドラ表示牌", "ドラ表示", "ドラ表", "表示牌", "ドラ", "どら", "表ドラ", "新ドラ",
-         "カンドラ", "槓ドラ"),
-        "dora",
+    *(Term.of_row(it, it, "") for it in ("dora", "ura", "honba", "sticks", "seat", "round")),
+    *(
+        Term.of_row(it, "events", (it,))
+        for it in ("haitei", "houtei", "rinshan", "chankan", "tenhou", "chiihou", "renhou")
     ),
-    Term(
-        ("ura", "ura dora", "ura indicator", "ura indicators", "ura dora indicator",
-         "ura dora indicators", "裏ドラ表示牌", "裏ドラ表示", "裏表示牌", "裏ドラ", "裏",
-         "うらどら", "うら", "カン裏", "槓裏"),
-        "ura",
-    ),
-    Term(("honba", "homba", "本場", "積み棒"), "honba"),
-    Term(
-        ("sticks", "stick", "kyoutaku", "kyotaku", "供託", "供託棒", "リーチ棒", "リー棒"),
-        "sticks",
-    ),
-    Term(("seat", "seat wind", "jikaze", "自風", "門風"), "seat"),
-    Term(("round", "round wind", "prevalent wind", "bakaze", "場風"), "round"),
-    Term(
-        ("haitei", "haitei raoyue", "last draw", "海底", "海底摸月", "海底撈月", "ハイテイ"),
-        "events", ("haitei",),
-    ),
-    Term(
-        ("houtei", "hotei", "houtei raoyui", "last discard", "河底", "河底撈魚", "ホウテイ"),
-        "events", ("houtei",),
-    ),
-    Term(
-        ("rinshan", "rinshan kaihou", "rinshan kaiho", "after a kan", "after kan",
-         "嶺上", "嶺上開花", "リンシャン", "リンシャンカイホウ"),
-        "events", ("rinshan",),
-    ),
-    Term(
-        ("chankan", "robbing a kan", "robbed kan", "槍槓", "搶槓", "チャンカン"),
-        "events", ("chankan",),
-    ),
-    Term(("tenhou", "tenho", "天和", "テンホー"), "events", ("tenhou",)),
-    Term(("chiihou", "chihou", "chiho", "chiiho", "地和", "チーホー"), "events", ("chiihou",)),
-    Term(("renhou", "renho", "人和", "レンホー"), "events", ("renhou",)),
-)  # fmt: skip
-WINDS_TYPED: Final = tuple(
-    (wind, sign, word, kanji)
-    for wind, sign, word, kanji in zip(
-        (EAST, SOUTH, WEST, NORTH), "eswn", ("east", "south", "west", "north"), "東南西北",
-        strict=True,
-    )
-)  # fmt: skip
+)
+
+
+def _of_wind(row: WordRow, number: int) -> Term:
+    """Return a seat or a round: {w} is a wind in words, {l} its letter, {W} its sign."""
+    letter, sign = "eswn"[number], "東南西北"[number]
+    names = {
+        language: tuple(
+            form.replace("{w}", winds[number]).replace("{l}", letter).replace("{W}", sign)
+            for form in row.words[language]
+        )
+        for language, winds in _WINDS.words.items()
+    }
+    names["en"] = (f"{row.value}:{letter}", *names["en"])
+    return Term(names, row.value, WINDS[number])
+
+
 SEATS_AND_ROUNDS: Final = tuple(
-    Term((f"{field}:{sign}", *(form.format(wind=word) for form in forms), *ja), field, wind)
-    for wind, sign, word, kanji in WINDS_TYPED
-    for field, forms, ja in (
-        ("seat", ("{wind} seat", "{wind} player", "seat {wind}", "seat wind {wind}"),
-         (f"{sign} seat", f"seat {sign}", f"{kanji}家", f"自風{kanji}", f"自風は{kanji}")),
-        ("round", ("{wind} round", "round {wind}", "round wind {wind}"),
-         (f"{sign} round", f"round {sign}", f"{kanji}場", f"場風{kanji}", f"場風は{kanji}")),
-    )
-)  # fmt: skip
+    _of_wind(row, number) for row in rows_of("wind of") for number in range(len(WINDS))
+)
 """Words that are read and not offered: 南家 is my seat, 東場 the round."""
 
-CHILD: Final = Term(("seat:not east", "non dealer", "ko", "子", "子番", "散家"), "seat", None)
+CHILD: Final = Term.of_row("seat:not east", "seat", None)
 """A seat that is not the dealer's: of which wind, other words say."""
 
-NO_RIICHI: Final = Term(
-    ("no riichi", "no reach", "without riichi", "dama", "damaten", "ダマ", "ダマテン", "だま",
-     "黙聴", "黙テン", "立直なし", "リーチなし", "ノーリーチ"),
-    "riichi",
-    0,
-)  # fmt: skip
+NO_RIICHI: Final = Term.of_row("no riichi", "riichi", 0)
 """What holds where nobody says riichi: read, and not offered."""
 
-NO_URA: Final = Term(
-    ("no ura", "裏なし", "裏ドラなし", "裏無し", "裏のらず", "裏乗らず", "无里宝", "無裡寶"),
-    "ura",
-    (),
-)
+NO_URA: Final = Term.of_row("no ura", "ura", ())
 """What holds where nobody names ura indicators: read, and not offered."""
 
-NUKI: Final = Term(
-    ("kita", "nuki", "nukidora", "kita dora", "peinuki", "pei nuki", "北抜き", "抜きドラ",
-     "抜き", "北抜", "ペー抜き", "norths set aside", "north set aside", "north is set aside",
-     "norths are set aside"),
-    "nuki",
-)  # fmt: skip
+NUKI: Final = Term.of_row("kita", "nuki", "")
 """The norths set aside: a word that is offered where the rules have them."""
 
-CLOSED_KAN: Final = Term(
-    ("chankan closed", "closed chankan", "closed kan robbed", "robbed closed kan",
-     "robbing a closed kan", "chankan ankan", "ankan chankan", "暗槓槍槓", "暗槓の槍槓",
-     "暗カン槍槓", "暗カンの槍槓"),
-    "events", ("chankan", "closed_kan"),
-)  # fmt: skip
+CLOSED_KAN: Final = Term.of_row("chankan closed", "events", ("chankan", "closed_kan"))
 """A robbed kan that was a closed one: read, and not offered, since only thirteen orphans rob it."""
 
-OPEN_RIICHI: Final = Term(
-    ("open riichi", "open reach", "オープン立直", "オープンリーチ", "オープンリー", "オープン"),
-    "events", ("open_riichi",),
-)  # fmt: skip
-PAARENCHAN: Final = Term(
-    ("paarenchan", "paaren chan", "eighth win in a row", "eight in a row", "8 renchan",
-     "八連荘", "パーレンチャン"),
-    "events", ("paarenchan",),
-)  # fmt: skip
-PAO: Final = Term(
-    ("pao", "sekinin barai", "liable", "責任払い", "責任払", "包", "パオ"), "events", ("pao",)
-)
+OPEN_RIICHI: Final = Term.of_row("open riichi", "events", ("open_riichi",))
+PAARENCHAN: Final = Term.of_row("paarenchan", "events", ("paarenchan",))
+PAO: Final = Term.of_row("pao", "events", ("pao",))
 """Another player is liable for a yakuman: which one, the melds say."""
 
 RARE_EVENTS: Final = (CLOSED_KAN, OPEN_RIICHI, PAARENCHAN, PAO)
 """Words that are read and not offered: few wins have them, and few rules."""
 
-THREE_PLAYERS: Final = Term(
-    ("sanma", "3ma", "three player", "three players", "3 player", "3 players", "三麻", "サンマ",
-     "三人麻雀", "三人打ち", "3人麻雀", "3人打ち", "3人", "3 man mahjong", "three man mahjong",
-     "joue à trois", "jouons à trois", "partie à trois", "mahjong à trois"),
-    "players",
-    3,
-)  # fmt: skip
+THREE_PLAYERS: Final = Term.of_row("sanma", "players", 3)
 """Words that say which rules are meant, and are read where these are in force."""
 
 BY_FIELD: Final = {term.field: term.all_names for term in (*TERMS, NUKI) if term.takes_value}
@@ -259,31 +175,7 @@ RED_NAMES: Final = (
     "赤宝牌", "赤寶牌", *(name for words in TYPED_WORDS.values() for name in words.reds),
 )  # fmt: skip
 RED_FIVES: Final = frozenset(map(key, RED_NAMES))
-_COUNTED: Final[dict[str, tuple[str, ...]]] = {
-    "tanyao": ("tanyao", "断幺九", "断么九", "タンヤオ", "断ヤオ"),
-    "pinfu": ("pinfu", "平和", "ピンフ"),
-    "iipeikou": ("iipeikou", "iipeiko", "一盃口", "イーペーコー"),
-    "ryanpeikou": ("ryanpeikou", "ryanpeiko", "二盃口"),
-    "yakuhai": ("yakuhai", "役牌"),
-    "toitoi": ("toitoi", "対々和", "トイトイ"),
-    "chiitoitsu": ("chiitoitsu", "chiitoi", "七対子", "チートイツ", "チートイ"),
-    "ittsu": ("ittsu", "itsu", "一気通貫", "一通", "イッツー"),
-    "sanshoku": ("sanshoku", "三色同順", "三色"),
-    "sanshoku_doukou": ("sanshoku doukou", "三色同刻"),
-    "honitsu": ("honitsu", "混一色", "ホンイツ"),
-    "chinitsu": ("chinitsu", "清一色", "チンイツ"),
-    "chanta": ("chanta", "チャンタ", "混全帯幺九"),
-    "junchan": ("junchan", "ジュンチャン", "純チャン", "純全帯幺九"),
-    "sanankou": ("sanankou", "三暗刻"),
-    "sankantsu": ("sankantsu", "三槓子"),
-    "shousangen": ("shousangen", "小三元"),
-    "honroutou": ("honroutou", "混老頭"),
-    "": ("menzen", "closed hand", "han", "fu", "門前", "メンゼン", "翻", "符"),
-}
-COUNTED_NAMES: Final = {
-    yaku: (*names, *(it for words in WIN_NAMES.values() for it in words.counted.get(yaku, ())))
-    for yaku, names in _COUNTED.items()
-}
+COUNTED_NAMES: Final = {row.value: row.all_words for row in rows_of("yaku")}
 """Words that players also say of a win, and that the score finds by itself: by the id of a yaku,
 by "" what is none."""
 

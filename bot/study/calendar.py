@@ -10,9 +10,10 @@ from functools import cache
 from typing import Final
 from zoneinfo import ZoneInfo, available_timezones
 
-from bot.read.times import EVERY_DAY
-
 MINUTES: Final = 24 * 60
+WEEK: Final = 7
+EVERY_DAY: Final = (1 << WEEK) - 1
+"""All days of a week as bits, Monday the lowest."""
 
 _AREAS: Final = (
     "Africa", "America", "Antarctica", "Asia", "Atlantic", "Australia", "Europe", "Indian",

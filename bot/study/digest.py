@@ -7,10 +7,10 @@ from typing import Final, NamedTuple
 
 from sqlalchemy import BigInteger, Connection, and_, bindparam, case, func, or_, select
 
-from bot.read.times import WEEK
 from engine.problems import RIGHT
 
 from .boards import Standing, best_of
+from .calendar import WEEK
 from .clock import DAY
 from .quiz import Quiz, Status
 from .standings import season_of

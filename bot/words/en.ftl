@@ -147,21 +147,15 @@ text-gone = None left of { $tiles }: all four are visible.
 text-all-gone = Tenpai, but no winning tile is left: every copy of { $tiles } is visible.
 text-karaten = You hold all four { $tiles } yourself, so nothing can complete this hand. It counts as tenpai here; it is noten in { $rules }.
 text-no-karaten = The only wait would be { $tiles }, and you hold all four. Under these rules that is noten; it is tenpai in { $rules }.
-text-left-out = Tiles beside the hand that I left out: `{ $text }`
-text-not-counted = Not counted: `{ $text }`
-text-uncallable = Not answered: `{ $call }`. This hand has a tile to cut, so nothing can be called now: leave that tile out to ask about the call.
-text-asked-riichi = Not answered: `{ $question }`. /outlook weighs riichi against dama.
-text-asked-fold = Not answered: `{ $question }`. With the rivers of those in riichi, /safe ranks your tiles; /outlook says what the hand is worth.
-text-asked-safe = Not answered: `{ $question }`. With the rivers of those in riichi, /safe says how safe each tile is.
-text-asked-furiten = Not answered: `{ $question }`. Name what you have discarded, such as `river 1z9m`, and the answer says whether you are furiten.
-text-asked-not-furiten = `{ $question }`: no. None of your waits is in the river that you named.
-text-asked-chombo = Not answered: `{ $question }`. The house decides what a false win costs; /term chombo says what the word means.
-text-asked-threat = Not counted: `{ $question }`. With that player's river, /safe ranks your tiles against it.
+text-left-out = Not in this hand: `{ $text }`.
+text-read-as = **Read as** `{ $hand }`
+text-not-used = Not used: `{ $text }`.
+text-assumed = Read as: across in riichi, river `{ $text }`.
+text-not-furiten = Not furiten: none of these waits is in the river that you named.
 text-other-hands = { $count ->
     [one] There is another hand in this message: choose it below.
    *[other] There are { $count } other hands in this message: choose one below.
 }
-text-only-part = I read only { $count } tiles of this. Left out: `{ $text }`
 text-seen = Counted as seen: { $tiles }
 text-river = Your river, counted as seen: { $tiles }
 text-nuki = { $nuki ->
@@ -464,6 +458,26 @@ limit-sanbaiman = sanbaiman
 limit-yakuman = yakuman
 limit-counted-yakuman = counted yakuman
 limit-yakuman-times = { $times }× yakuman
+worth-han-1 = 1 han
+worth-han-2 = 2 han
+worth-han-3 = 3 han
+worth-han-4 = 4 han
+worth-yakuman-2 = 2× yakuman
+worth-yakuman-3 = 3× yakuman
+worth-yakuman-4 = 4× yakuman
+worth-yakuman-5 = 5× yakuman
+worth-yakuman-6 = 6× yakuman
+worth-fu-20 = 20 fu
+worth-fu-25 = 25 fu
+worth-fu-30 = 30 fu
+worth-fu-40 = 40 fu
+worth-fu-50 = 50 fu
+worth-fu-60 = 60 fu
+worth-fu-70 = 70 fu
+worth-fu-80 = 80 fu
+worth-fu-90 = 90 fu
+worth-fu-100 = 100 fu
+worth-fu-110 = 110 fu
 button-tsumo = As tsumo
 button-ron = As ron
 button-riichi = With riichi
@@ -698,7 +712,6 @@ button-fuless = Fewer fu
 button-fumore = More fu
 button-honba = +1 honba
 button-points-non-dealer = As non-dealer
-live-worth = { $worth } · { $paid }
 
 ## The classic methods side by side. What is a label here stands in pictures too
 
@@ -1057,6 +1070,7 @@ button-editor = tenhou.net/2
 button-share = Share
 button-delete = Delete
 button-fix = Use this
+button-correct = Correct…
 select-cut = Cut a tile…
 select-win = Win on a tile…
 choice-cut = Cut { $tile }
@@ -1151,6 +1165,10 @@ error-win-closed-kan-kept = By these rules nobody can rob a closed kan.
 error-win-not-fed = Nobody is liable for this hand: pao needs three open dragons, four open winds or four kans, the last of them called from a discard.
 error-win-second-red = The red five { $tile } can't be both in the hand and among the indicators.
 error-no-hand = I can't find a hand in this message. Tiles look like this: `123m406p11z`
+error-only-file = I can't read tiles in a picture or a file. Tiles in text look like this: `123m406p11z`
+error-hand-left-out = `{ $text }` would not be in the hand.
+error-hand-unsure = I'm not sure which tiles are the hand.
+error-no-river = Give the river of at least one player in riichi.
 error-internal = Something broke on our side. If you tell the bot's owner, mention `{ $id }`.
 error-called-twice = The discarded tile is typed after the hand already: keep one of the two.
 error-river-too-long = A river has at most { $most } tiles.
@@ -1160,15 +1178,7 @@ error-one-called-tile = One discarded tile, such as `1m`.
 error-compare-after-draw = Cuts are compared in a hand with a tile to cut: type 14 tiles.
 error-compare-how-many = Name 2 to { $most } different tiles, such as `4s 1s`.
 error-compare-not-held = There's no { $tile } in the hand to cut.
-error-no-han = Type han and fu, such as `4 30`, or a limit, such as `mangan`.
-error-han-out-of-range = { $word } han: type a number from 1 to { $most }.
-error-no-fu = `{ $word }` isn't a number of fu, such as 30.
-error-fu-out-of-range = A hand has { $least } to { $most } fu, not { $word }.
-error-fu-not-rounded = Fu are rounded up: { $word } fu are { $better }.
-error-against-fu = The option **han** says { $first } fu, the option **fu** says { $second }: keep one.
-error-against-player = The option **player** says { $one }, the option **han** says { $other }: keep one.
-error-limit-has-no-fu = `{ $word }` is paid without counting fu: leave the fu out.
-error-too-many-yakuman = A hand is worth at most { $most } yakuman.
+error-limit-has-no-fu = From mangan on, fu are not counted: leave them out.
 error-seven-pairs-han = 25 fu means seven pairs, which have at least 2 han.
 error-pinfu-tsumo-han = 20 fu means pinfu with menzen tsumo, which have at least 2 han.
 error-cooldown =
@@ -1196,10 +1206,10 @@ text-safe-alike = Not measurably more dangerous: { $tiles }
 text-safe-several = Each tile stands with the riichi that it is more dangerous against. The rates are those against a single riichi.
 text-safe-no-rates = With three players nothing was counted: the classes stand without rates.
 text-safe-deal-in = On average, dealing into a riichi cost { $points } points, and { $dealer } where the riichi was the dealer's.
-error-which-riichi = There are several rivers, and none is in riichi. Put `r` after the riichi tile: `right: 1z9m3pr5s`.
+error-which-riichi = There are several rivers, and none is in riichi. Put `r` after the riichi tile: `1z9m3pr5s`.
 error-two-riichi = A river has one riichi tile: keep one `r`. A red five is written 0.
-error-too-many-rivers = { $most } others play: write each river in one piece.
-error-rivers-too-many = These rivers and this hand are too long for one answer. Leave out the rivers of those who are not in riichi, and name what passed: `passed: 6s`.
+error-too-many-rivers = Only { $most } others play.
+error-rivers-too-many = These rivers and this hand are too long for one answer. Leave out the rivers of those who are not in riichi.
 
 ## Outlook
 
@@ -1452,7 +1462,7 @@ live-error-at = ✗ { $error } (character { $place })
 title-help = Type a hand, see its waits
 help-text = **/waits** shows what a hand waits for, what to cut, and what each wait pays.
     { "" }**/agari** shows every way to read a complete hand, and what each is worth.
-    { "" }**/points** shows what han and fu are paid: `4 30`, `mangan`.
+    { "" }**/points** shows what han and fu are paid.
     { "" }**/outlook** shows what each cut is worth by turn, at a table or alone.
     { "" }**/safe** shows which tiles are safest against a riichi, and at which rate such discards were won on.
     { "" }**/methods** runs four classic algorithms on the hand.
@@ -1461,14 +1471,15 @@ help-text = **/waits** shows what a hand waits for, what to cut, and what each w
     { "" }**{ command-analyze }**, in the Apps menu of any message, finds a hand in it.
 help-notes =
     Kanji, ①②③, full-width tiles and mahjong characters such as 🀇🀙🀐 (`1m1p1s`) work too.
-    Honors can be letters, E S W N and P F C (haku, hatsu, chun), or words: `east`, `haku`. `chi 234s`, `pon 666z` and `draw 3p` work too.
+    Honors can be letters, E S W N and P F C (haku, hatsu, chun), or words: `east`, `haku`.
+    A hand may stand in a sentence, here and in a message: `34678m22s5z pon 777p chi 345p dora 3m`. In words, `dora 3p` is 3p itself, `indicator 3p` shows 4p.
     Hands have 13 or 14 tiles; a meld counts as three, and smaller hands (1, 2, 4, 5, 7, 8, 10 or 11) work too. The last of 14 is the drawn tile.
     Put an opponent's discard after 13 tiles: `23m456p789s11222z<1m` shows ron, chi, pon, kan and pass.
     `{ option-compare }:` sets cuts side by side: `4s 1s`.
     `{ option-seen }:` takes tiles you see elsewhere, `{ option-river }:` your own discards (for furiten).
-    `{ option-dora }:` takes dora indicators, `{ option-seat }:` and `{ option-round }:` the winds. In words, `dora 3p` is 3p itself, here and in a message; `indicator 3p` is what shows 4p.
+    `{ option-dora }:` takes dora indicators, `{ option-seat }:` and `{ option-round }:` the winds.
     `{ option-extras }:` takes how a hand was won: `riichi ippatsu ura:3p honba:1`.
-    `{ option-riichi }:` takes rivers, in the order of the discards: `right: 1z9m3pr5s across: 4p|6s passed: 2m`. `r` follows the riichi tile, `|` marks where another player's riichi came.
+    `{ option-left }:`, `{ option-across }:` and `{ option-right }:` take a river each, in its order: `1z9m3pr5s|6s`. `r` follows the riichi tile, `|` marks where another player's riichi came.
     The rates of /safe are of tiles that were cut against one riichi in public logs, not what happens if you cut them: people cut tiles without suji when they attack or must. With your own hand counted as seen, suji 3/7 was won on less often: 2.0%, not 5.3%.
     Three players: `{ option-rules }:` takes `tenhou_sanma` or `mahjong_soul_sanma`, `{ option-kita }:` how many norths you have set aside.
 help-workers-off = -# /outlook, /methods, /game and some kinds of dealt problems are not available here: this bot's host has turned off the processes that compute them.
@@ -1536,8 +1547,13 @@ option-dora = indicators
 option-dora-about = The dora indicators, such as 3p5s
 option-kita = kita
 option-kita-about = Three players: how many norths you have set aside
-option-riichi = riichi
-option-riichi-about = Rivers: right: 1z9m3pr5s, with r after the riichi tile; passed: 6s for what passed
+option-left = left
+option-left-about = River of the player on your left: 1z9m3pr5s, with r after the riichi tile
+option-across = across
+option-across-about = River of the player across: 1z9m3pr5s, with r after the riichi tile
+option-right = right
+option-right-about = River of the player on your right: 1z9m3pr5s, with r after the riichi tile
+option-passed-about = Your own discards in order; those after a | passed the riichi: 1z9m|6s
 option-extras = extras
 option-extras-about = riichi ippatsu haitei rinshan … ura:3p honba:1 sticks:2
 option-called = called
@@ -1545,9 +1561,9 @@ option-called-about = A tile somebody discarded: chi, pon, kan or pass
 option-compare = compare
 option-compare-about = Two to five cuts to set side by side, such as 4s 1s
 option-han = han
-option-han-about = Han, or han and fu, or a limit: 4, 4 30, mangan, double yakuman
+option-han-about = Han, or the limit of the hand
 option-fu = fu
-option-fu-about = Fu, where han alone do not decide: 20, 25, 30 … 110
+option-fu-about = Fu, where han alone do not decide
 option-player = player
 option-player-about = Dealer or non-dealer; otherwise non-dealer
 option-honba = honba
@@ -1650,6 +1666,11 @@ modal-fu = { $fu } fu
 modal-no-fu = – (a limit: mangan or more)
 modal-points-tsumo = { $others } / { $dealer } ({ $points })
 modal-points-all = { $others } from each ({ $points })
+modal-correct = Correct the hand
+field-hand = Hand
+field-beside = What else was said
+item-picture = picture
+item-file = file
 
 quiz-was-in-view = The answer was visible until now, so anyone who saw it already knows.
 quiz-nobody-sees = This server hides messages of your account's apps from others, so only you can see this question.
@@ -1863,7 +1884,7 @@ option-channel-about = Where it is posted; by default this channel
 option-time = time
 option-time-about = When it is posted by your server's clock, such as 20:00
 option-days = days
-option-days-about = On which days, such as Mon-Fri; by default every day
+option-days-about = On which days; by default every day
 option-daily-kind-about = What it asks; by default the bot picks
 option-daily-level-about = From 1, easy, to 5; by default the bot picks
 option-daily-role-about = A role to ping with each one; @everyone for none
@@ -1916,11 +1937,6 @@ days-weekdays = weekdays
 days-weekend = weekend
 days-span = { $first }–{ $last }
 # What people type; of two names of which one holds the other, the longer first.
-days-typed-every = { days-every }, everyday, daily
-days-typed-weekdays = { days-weekdays }, weekday
-days-typed-weekend = weekends, { days-weekend }
-days-typed-to = to, through, till
-days-typed-and = and
 weekday-0 = Mon
 weekday-1 = Tue
 weekday-2 = Wed
@@ -1930,8 +1946,7 @@ weekday-5 = Sat
 weekday-6 = Sun
 daily-not-member = I am not a member of this server, or may not post and attach files in that channel, so I cannot post by myself. [Add me with these permissions]({ $link }), let me see the channel and attach files there, then use this command again.
 error-daily-reveal = This is revealed when the next one comes; until then only people who can manage messages can reveal it.
-error-daily-time = I cannot read this time. Type it as a 24-hour clock shows it, such as 20:00 or 7:30, or as 8 pm.
-error-daily-days = I cannot read these days. Type them as { weekday-0 }-{ weekday-4 } or { weekday-0 } { weekday-2 } { weekday-4 }.
+error-daily-time = I cannot read this time. Type it as a 24-hour clock shows it, such as 20:00 or 7:30.
 error-daily-zone = I know no time zone of this name. Type a city, such as Berlin, and choose from the list.
 error-daily-no-time = Name the **{ option-time }** of the new daily, such as 20:00.
 error-daily-which = This server has several dailies. Name one in the option **{ option-which }**.

@@ -150,24 +150,15 @@ text-gone = Il ne reste aucune tuile { $tiles } : les quatre sont visibles.
 text-all-gone = Tenpai, mais aucune tuile gagnante ne reste : toutes les tuiles { $tiles } sont visibles.
 text-karaten = Vous avez vous-même les quatre { $tiles } : rien ne peut compléter cette main. C'est tenpai ici, noten selon { $rules }.
 text-no-karaten = La seule attente serait { $tiles }, et vous en avez les quatre. C'est noten avec ces règles, tenpai selon { $rules }.
-text-left-out = Tuiles hors de la main, laissées de côté : `{ $text }`
-text-not-counted = Non compté : `{ $text }`
-text-uncallable = Sans réponse : `{ $call }`. Cette main a une tuile à défausser, donc rien ne peut être appelé : ôtez cette tuile pour poser la question.
-text-asked-riichi = Sans réponse : `{ $question }`. /outlook compare riichi et dama.
-text-asked-fold = Sans réponse : `{ $question }`. /safe classe vos tuiles d'après les défausses de ceux qui sont en riichi, et /outlook dit ce que vaut la main.
-text-asked-safe = Sans réponse : `{ $question }`. /safe dit ce que risque chaque tuile, d'après les défausses de ceux qui sont en riichi.
-text-asked-furiten = Sans réponse : `{ $question }`. Indiquez vos défausses, par exemple `rivière 1z9m` : la réponse dira si vous êtes furiten.
-text-asked-not-furiten = `{ $question }` : non. Aucune de vos attentes n'est dans la rivière indiquée.
-text-asked-chombo = Sans réponse : `{ $question }`. Le prix d'une fausse victoire dépend de la maison ; /term chombo dit ce que le mot désigne.
-text-asked-threat = Non compté : `{ $question }`. /safe classe vos tuiles contre ce riichi, d'après ses défausses.
+text-left-out = Hors de cette main : `{ $text }`.
+text-read-as = **Lu comme** `{ $hand }`
+text-not-used = Non utilisé : `{ $text }`.
+text-assumed = Lu comme : riichi en face, rivière `{ $text }`.
+text-not-furiten = Pas furiten : aucune de ces attentes n'est dans la rivière indiquée.
 text-other-hands = { $count ->
     [one] Il y a une autre main dans ce message : choisissez-la ci-dessous.
    *[other] Il y a { $count } autres mains dans ce message : choisissez-en une ci-dessous.
 }
-text-only-part = { $count ->
-        [one] Je n'ai lu qu'une tuile
-       *[other] Je n'ai lu que { $count } tuiles
-    } de ce texte. Laissé de côté : `{ $text }`
 text-seen = Comptées comme vues : { $tiles }
 text-river = Vos défausses, comptées comme vues : { $tiles }
 text-nuki = { $nuki ->
@@ -470,6 +461,26 @@ limit-sanbaiman = sanbaiman
 limit-yakuman = yakuman
 limit-counted-yakuman = kazoe yakuman
 limit-yakuman-times = { $times }× yakuman
+worth-han-1 = 1 han
+worth-han-2 = 2 han
+worth-han-3 = 3 han
+worth-han-4 = 4 han
+worth-yakuman-2 = yakuman ×2
+worth-yakuman-3 = yakuman ×3
+worth-yakuman-4 = yakuman ×4
+worth-yakuman-5 = yakuman ×5
+worth-yakuman-6 = yakuman ×6
+worth-fu-20 = 20 fu
+worth-fu-25 = 25 fu
+worth-fu-30 = 30 fu
+worth-fu-40 = 40 fu
+worth-fu-50 = 50 fu
+worth-fu-60 = 60 fu
+worth-fu-70 = 70 fu
+worth-fu-80 = 80 fu
+worth-fu-90 = 90 fu
+worth-fu-100 = 100 fu
+worth-fu-110 = 110 fu
 button-tsumo = Par tsumo
 button-ron = Par ron
 button-riichi = Avec riichi
@@ -709,7 +720,6 @@ button-fuless = Moins de fu
 button-fumore = Plus de fu
 button-honba = +1 honba
 button-points-non-dealer = Comme non-donneur
-live-worth = { $worth } · { $paid }
 
 ## Les méthodes classiques côte à côte. Une étiquette d'ici est aussi dans les images
 
@@ -1075,6 +1085,7 @@ button-editor = tenhou.net/2
 button-share = Partager
 button-delete = Supprimer
 button-fix = Utiliser ceci
+button-correct = Corriger…
 select-cut = Défausser une tuile…
 select-win = Gagner sur une tuile…
 choice-cut = Défausser { $tile }
@@ -1169,6 +1180,10 @@ error-win-closed-kan-kept = Avec ces règles, personne ne peut voler un kan cach
 error-win-not-fed = Personne n'est responsable ici : le pao demande trois dragons, quatre vents ou quatre kans exposés, le dernier appelé sur une défausse.
 error-win-second-red = Le cinq rouge { $tile } ne peut pas être à la fois dans la main et parmi les indicateurs.
 error-no-hand = Je ne trouve pas de main dans ce message. Les tuiles s'écrivent ainsi : `123m406p11z`
+error-only-file = Je ne lis pas les tuiles d'une image ou d'un fichier. En texte, elles s'écrivent ainsi : `123m406p11z`
+error-hand-left-out = `{ $text }` ne serait pas dans la main.
+error-hand-unsure = Je ne suis pas sûr des tuiles de la main.
+error-no-river = Donnez la rivière d'au moins un joueur en riichi.
 error-internal = Une erreur interne s'est produite. Si vous en parlez à l'hébergeur du bot, donnez `{ $id }`.
 error-called-twice = La tuile défaussée est déjà écrite derrière la main : gardez l'une des deux.
 error-river-too-long = Il y a { $most } défausses au plus.
@@ -1178,15 +1193,7 @@ error-one-called-tile = Une seule tuile défaussée, par exemple `1m`.
 error-compare-after-draw = Les défausses se comparent dans une main qui en a une à faire : écrivez 14 tuiles.
 error-compare-how-many = Nommez 2 à { $most } tuiles différentes, par exemple `4s 1s`.
 error-compare-not-held = Il n'y a pas de tuile { $tile } à défausser dans la main.
-error-no-han = Écrivez han et fu, par exemple `4 30`, ou une limite, par exemple `mangan`.
-error-han-out-of-range = { $word } han : écrivez un nombre de 1 à { $most }.
-error-no-fu = `{ $word }` n'est pas un nombre de fu, comme 30.
-error-fu-out-of-range = Une main a de { $least } à { $most } fu, et non { $word }.
-error-fu-not-rounded = Les fu s'arrondissent vers le haut : { $word } fu deviennent { $better }.
-error-against-fu = L'option **{ option-han }** dit { $first } fu, l'option **{ option-fu }** dit { $second } : gardez-en un.
-error-against-player = L'option **{ option-player }** dit { $one }, l'option **{ option-han }** dit { $other } : gardez-en un.
-error-limit-has-no-fu = `{ $word }` se paie sans compter les fu : ne les écrivez pas.
-error-too-many-yakuman = Une main vaut au plus { $most } yakuman.
+error-limit-has-no-fu = À partir du mangan, les fu ne comptent pas : ne les donnez pas.
 error-seven-pairs-han = 25 fu, ce sont les sept paires, qui ont au moins 2 han.
 error-pinfu-tsumo-han = 20 fu, c'est pinfu avec menzen tsumo, donc au moins 2 han.
 error-cooldown =
@@ -1214,10 +1221,10 @@ text-safe-alike = Pas plus dangereuses de façon mesurable : { $tiles }
 text-safe-several = Chaque tuile est rangée avec le riichi contre lequel elle est la plus dangereuse. Les taux valent contre un seul riichi.
 text-safe-no-rates = À trois joueurs rien n'a été compté : les classes sont sans taux.
 text-safe-deal-in = En moyenne, donner un ron à un riichi a coûté { $points } points, et { $dealer } à celui du donneur.
-error-which-riichi = Il y a plusieurs rivières et aucune n'est en riichi. Mettez `r` derrière la tuile du riichi : `droite: 1z9m3pr5s`.
+error-which-riichi = Il y a plusieurs rivières et aucune n'est en riichi. Mettez `r` derrière la tuile du riichi : `1z9m3pr5s`.
 error-two-riichi = Une rivière n'a qu'une tuile de riichi : `r` y figure une fois. Un cinq rouge s'écrit 0.
-error-too-many-rivers = Il y a { $most } autres joueurs : écrivez chaque rivière d'un seul tenant.
-error-rivers-too-many = Ces rivières et cette main sont trop longues pour une réponse. Laissez les rivières de ceux qui ne sont pas en riichi, et nommez ce qui est passé : `passé: 6s`.
+error-too-many-rivers = Autres joueurs : { $most } au plus.
+error-rivers-too-many = Ces rivières et cette main sont trop longues pour une réponse. Laissez les rivières de ceux qui ne sont pas en riichi.
 
 ## Perspectives
 
@@ -1470,7 +1477,7 @@ option-link-about = Un lien tenhou.net/6 qui contient une manche ou une partie
 title-help = Écrivez une main, voyez ses attentes
 help-text = **/waits** montre ce qu'attend une main, quoi défausser, et ce que rapporte chaque attente.
     { "" }**/agari** montre toutes les lectures d'une main complète, et ce que vaut chacune.
-    { "" }**/points** montre ce que rapportent han et fu : `4 30`, `mangan`.
+    { "" }**/points** montre ce que rapportent han et fu .
     { "" }**/outlook** montre ce que vaut chaque défausse, tour par tour, à une table ou seul.
     { "" }**/safe** montre les tuiles les plus sûres contre un riichi, et à quel taux de telles défausses ont donné un ron.
     { "" }**/methods** passe la main à quatre algorithmes classiques.
@@ -1479,14 +1486,15 @@ help-text = **/waits** montre ce qu'attend une main, quoi défausser, et ce que 
     { "" }**{ command-analyze }**, dans le menu Applications d'un message, y trouve une main.
 help-notes =
     Les kanji, ①②③, les caractères pleine chasse et les caractères de mahjong comme 🀇🀙🀐 (`1m1p1s`) marchent aussi.
-    Les honneurs s'écrivent en lettres, E S W N (W = ouest) et P F C (blanc, vert, rouge), ou en mots : `est`, `sud`, `ouest`, `nord`, `blanc`, `vert`, `rouge`. `chi 234s`, `pon 666z` et `pioche 3p` marchent aussi.
+    Les honneurs s'écrivent en lettres, E S W N (W = ouest) et P F C (blanc, vert, rouge), ou en mots : `est`, `sud`, `ouest`, `nord`, `blanc`, `vert`, `rouge`.
+    Une main peut être dans une phrase, ici comme dans un message : `34678m22s5z pon 777p chi 345p dora 3m`. En toutes lettres, `dora 3p` est le 3p lui-même, `indicateur 3p` montre le dora 4p.
     Une main a 13 ou 14 tuiles, ou 1, 2, 4, 5, 7, 8, 10 ou 11 pour s'exercer ; un groupe exposé compte pour trois. Sur 14, la dernière est la tuile piochée.
     La défausse d'un autre s'écrit derrière 13 tuiles : `23m456p789s11222z<1m` montre ron, chi, pon, kan et passer.
     `{ option-compare }:` met des défausses côte à côte : `4s 1s`.
     `{ option-seen }:` prend les tuiles vues ailleurs, `{ option-river }:` vos propres défausses (pour le furiten).
-    `{ option-dora }:` prend les indicateurs de dora, `{ option-seat }:` et `{ option-round }:` les vents. En toutes lettres, `dora 3p` est le 3p lui-même, ici comme dans un message ; `indicateur 3p` montre le dora 4p.
+    `{ option-dora }:` prend les indicateurs de dora, `{ option-seat }:` et `{ option-round }:` les vents.
     `{ option-extras }:` dit comment la main a gagné : `riichi ippatsu ura:3p honba:1`.
-    `{ option-riichi }:` prend les rivières, dans l'ordre des défausses : `droite: 1z9m3pr5s face: 4p|6s passé: 2m`. `r` se met derrière la tuile du riichi, `|` là où un autre a déclaré riichi.
+    `{ option-left }:`, `{ option-across }:` et `{ option-right }:` prennent une rivière chacune, dans l'ordre : `1z9m3pr5s|6s`. `r` se met derrière la tuile du riichi, `|` là où un autre a déclaré riichi.
     Les taux de /safe sont ceux de tuiles défaussées contre un seul riichi dans des parties publiques, pas ce qui arrive si vous les défaussez : on défausse une tuile sans suji quand on attaque ou qu'on y est forcé. Sa propre main comptée comme vue, le suji 3/7 a moins souvent donné un ron : 2,0 % et non 5,3 %.
     À trois joueurs : `{ option-rules }:` prend `tenhou_sanma` ou `mahjong_soul_sanma`, `{ option-kita }:` le nombre de Nord mis de côté.
 help-workers-off = -# /outlook, /methods, /game et certains types de problèmes tirés sont indisponibles ici : l'hébergeur de ce bot a désactivé les processus qui les calculent.
@@ -1553,8 +1561,13 @@ option-dora = indicateurs
 option-dora-about = Les indicateurs de dora, par exemple 3p5s
 option-kita = kita
 option-kita-about = À trois joueurs : combien de Nord vous avez mis de côté
-option-riichi = riichi
-option-riichi-about = Rivières : droite 1z9m3pr5s, r derrière la tuile du riichi ; passé 6s pour ce qui est passé
+option-left = gauche
+option-left-about = Rivière du joueur de gauche : 1z9m3pr5s, r derrière la tuile du riichi
+option-across = face
+option-across-about = Rivière du joueur en face : 1z9m3pr5s, r derrière la tuile du riichi
+option-right = droite
+option-right-about = Rivière du joueur de droite : 1z9m3pr5s, r derrière la tuile du riichi
+option-passed-about = Vos défausses dans l'ordre ; celles d'après le riichi derrière un | : 1z9m|6s
 option-extras = détails
 option-extras-about = riichi ippatsu haitei rinshan … ura:3p honba:1 bâtons:2
 option-called = appelée
@@ -1562,9 +1575,9 @@ option-called-about = La défausse d'un autre : chi, pon, kan ou passer
 option-compare = comparer
 option-compare-about = Deux à cinq défausses à mettre côte à côte, par exemple 4s 1s
 option-han = han
-option-han-about = Han, ou han et fu, ou une limite : 4, 4 30, mangan, double yakuman
+option-han-about = Han, ou la limite de la main
 option-fu = fu
-option-fu-about = Fu, là où les han ne décident pas seuls : 20, 25, 30 … 110
+option-fu-about = Fu, là où les han ne décident pas seuls
 option-player = joueur
 option-player-about = Donneur ou non-donneur ; par défaut, non-donneur
 option-honba = honba
@@ -1630,6 +1643,11 @@ modal-fu = { $fu } fu
 modal-no-fu = – (une limite : mangan ou plus)
 modal-points-tsumo = { $others } / { $dealer } ({ $points })
 modal-points-all = { $others } de chacun ({ $points })
+modal-correct = Corriger la main
+field-hand = Main
+field-beside = Ce qui est dit d'autre
+item-picture = image
+item-file = fichier
 
 quiz-was-in-view = La réponse était visible jusqu'à présent : qui l'a vue la connaît.
 quiz-nobody-sees = Discord ne montre cette question qu'à vous : ce serveur ne laisse pas les applications de votre compte écrire en public.
@@ -1843,7 +1861,7 @@ option-channel-about = Où il est publié ; par défaut, dans ce salon
 option-time = heure
 option-time-about = Quand il est publié, à l'heure de votre serveur, par exemple 20:00
 option-days = jours
-option-days-about = Quels jours, par exemple lun-ven ; par défaut, tous les jours
+option-days-about = Quels jours ; par défaut, tous les jours
 option-daily-kind-about = Ce qu'il demande ; par défaut, le bot choisit
 option-daily-level-about = De 1, facile, à 5 ; par défaut, le bot choisit
 option-daily-role-about = Un rôle à mentionner à chaque fois ; @everyone pour aucun
@@ -1895,11 +1913,6 @@ days-every = tous les jours
 days-weekdays = en semaine
 days-weekend = le week-end
 days-span = { $first }–{ $last }
-days-typed-every = { days-every }, chaque jour
-days-typed-weekdays = { days-weekdays }, jours ouvrés, jours de semaine
-days-typed-weekend = { days-weekend }, week-end
-days-typed-to = au, à
-days-typed-and = et, du, tous les, chaque
 weekday-0 = lun
 weekday-1 = mar
 weekday-2 = mer
@@ -1910,7 +1923,6 @@ weekday-6 = dim
 daily-not-member = Je ne suis pas membre de ce serveur, ou je ne peux pas écrire et joindre des fichiers dans ce salon : je ne peux rien publier de moi-même. [Ajoutez-moi avec ces permissions]({ $link }), laissez-moi voir le salon et y joindre des fichiers, puis reprenez cette commande.
 error-daily-reveal = La solution vient avec le problème suivant ; d'ici là, seuls ceux qui peuvent gérer les messages peuvent la révéler.
 error-daily-time = Je ne lis pas cette heure. Écrivez-la sur 24 heures, par exemple 20:00 ou 7:30.
-error-daily-days = Je ne lis pas ces jours. Écrivez-les ainsi : { weekday-0 }-{ weekday-4 } ou { weekday-0 } { weekday-2 } { weekday-4 }.
 error-daily-zone = Je ne connais pas de fuseau horaire de ce nom. Tapez une ville, par exemple Paris, et choisissez dans la liste.
 error-daily-no-time = Donnez l'**{ option-time }** du nouveau problème du jour, par exemple 20:00.
 error-daily-which = Ce serveur a plusieurs problèmes du jour. Nommez-en un dans l'option **{ option-which }**.

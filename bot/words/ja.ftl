@@ -130,18 +130,12 @@ text-gone = { $tiles }は残り0枚。4枚とも見えている。
 text-all-gone = 聴牌だが和了牌なし。{ $tiles }はすべて見えている。
 text-karaten = { $tiles }を自分で4枚使っていて、和了牌がない（カラテン）。このルールでは聴牌、{ $rules }ではノーテン。
 text-no-karaten = 待ちの{ $tiles }を自分で4枚使っている（カラテン）。このルールではノーテン、{ $rules }では聴牌。
-text-left-out = 手牌に含めなかった牌：`{ $text }`
-text-not-counted = 数えていないもの：`{ $text }`
-text-uncallable = 答えていないもの：`{ $call }`。打牌する番の手牌なので鳴けない。ツモ牌を除いて入力すれば、鳴くかどうかを答える。
-text-asked-riichi = 答えていないもの：`{ $question }`。立直とダマは /outlook で比べられる。
-text-asked-fold = 答えていないもの：`{ $question }`。立直者の河を入れれば /safe が安全な順を、/outlook が手牌の期待値を示す。
-text-asked-safe = 答えていないもの：`{ $question }`。立直者の河を入れれば、牌ごとの安全度は /safe でわかる。
-text-asked-furiten = 答えていないもの：`{ $question }`。自分の捨て牌を `河 1z9m` のように書けば、フリテンかどうかを示す。
-text-asked-not-furiten = `{ $question }`：フリテンではない。書かれた河に待ち牌はない。
-text-asked-chombo = 答えていないもの：`{ $question }`。誤ロンの罰はルールによる。語の意味は /term チョンボ。
-text-asked-threat = 数えていないもの：`{ $question }`。その河を入れれば、/safe が安全な順を示す。
+text-left-out = 手牌に含めていない牌：`{ $text }`。
+text-read-as = **読み取った手牌** `{ $hand }`
+text-not-used = 使っていないもの：`{ $text }`。
+text-assumed = 対面の立直として読んだ河：`{ $text }`。
+text-not-furiten = フリテンではない。書かれた河に待ち牌はない。
 text-other-hands = このメッセージには手牌がほかに{ $count }組ある。下で選べる。
-text-only-part = 読み取れたのは{ $count }枚だけ。含めなかった牌：`{ $text }`
 text-seen = 見えている牌　{ $tiles }
 text-river = 自分の河（見えている牌に数える）　{ $tiles }
 text-nuki = 北抜き{ $nuki }枚。抜きドラ{ $nuki }、残りの北も{ $nuki }枚減る。
@@ -397,6 +391,26 @@ limit-sanbaiman = 三倍満
 limit-yakuman = 役満
 limit-counted-yakuman = 数え役満
 limit-yakuman-times = { $times }倍役満
+worth-han-1 = 1翻
+worth-han-2 = 2翻
+worth-han-3 = 3翻
+worth-han-4 = 4翻
+worth-yakuman-2 = 2倍役満
+worth-yakuman-3 = 3倍役満
+worth-yakuman-4 = 4倍役満
+worth-yakuman-5 = 5倍役満
+worth-yakuman-6 = 6倍役満
+worth-fu-20 = 20符
+worth-fu-25 = 25符
+worth-fu-30 = 30符
+worth-fu-40 = 40符
+worth-fu-50 = 50符
+worth-fu-60 = 60符
+worth-fu-70 = 70符
+worth-fu-80 = 80符
+worth-fu-90 = 90符
+worth-fu-100 = 100符
+worth-fu-110 = 110符
 button-tsumo = ツモなら
 button-ron = ロンなら
 button-riichi = 立直なら
@@ -625,7 +639,6 @@ button-fuless = 符を下げる
 button-fumore = 符を上げる
 button-honba = ＋1本場
 button-points-non-dealer = 子なら
-live-worth = { $worth } · { $paid }
 
 ## 古典的な解法の比較。label は画像にも入る
 
@@ -951,6 +964,7 @@ button-editor = 天鳳の牌理
 button-share = みんなに見せる
 button-delete = 削除
 button-fix = これで答える
+button-correct = 直す…
 select-cut = 切る牌を選ぶ…
 select-win = 和了牌を選ぶ…
 choice-cut = 打{ $tile }
@@ -1052,18 +1066,14 @@ error-one-called-tile = 捨て牌は1枚だけ書いてください。例：`1m`
 error-compare-after-draw = 比べるのは打牌です。14枚で書いてください。
 error-compare-how-many = 違う牌を2種から{ $most }種まで書いてください。例：`4s 1s`
 error-compare-not-held = 手牌に切る{ $tile }がありません。
-error-no-han = 翻と符を `4 30` のように、または `満貫` のように書いてください。
-error-han-out-of-range = { $word }翻はありません。1から{ $most }までです。
-error-no-fu = `{ $word }` は符として読めません。例：30
-error-fu-out-of-range = { $word }符はありません。{ $least }符から{ $most }符までです。
-error-fu-not-rounded = 符は切り上げます。{ $word }符は{ $better }符です。
-error-against-fu = 「{ option-han }」は{ $first }符、「{ option-fu }」は{ $second }符です。どちらかにしてください。
-error-against-player = 「{ option-player }」は{ $one }、「{ option-han }」は{ $other }です。どちらかにしてください。
-error-limit-has-no-fu = `{ $word }` に符は要りません。外してください。
-error-too-many-yakuman = 役満は{ $most }倍までです。
+error-limit-has-no-fu = 満貫以上は符を数えません。符を省いてください。
 error-seven-pairs-han = 25符は七対子で、2翻以上です。
 error-pinfu-tsumo-han = 20符は平和ツモで、2翻以上です。
 error-no-hand = このメッセージに手牌は見つかりませんでした。例：`123m406p11z`
+error-only-file = 画像やファイルの牌は読めません。文字なら例：`123m406p11z`
+error-hand-left-out = `{ $text }` は手牌に入りません。
+error-hand-unsure = どの牌が手牌か、はっきりしません。
+error-no-river = 立直した人の河を1つは入れてください。
 error-internal = 内部で問題が起きました。ボットの管理者には `{ $id }` を伝えてください。
 error-cooldown = 少し間をおいて、{ $seconds }秒後にもう一度どうぞ。
 error-busy = ただいま混み合っています。数秒後にもう一度どうぞ。
@@ -1086,10 +1096,10 @@ text-safe-alike = 危険度に有意な差がない牌：{ $tiles }
 text-safe-several = 牌ごとに、より危険なほうの立直について分類。放銃率は1人の立直に対するもの。
 text-safe-no-rates = 三人麻雀の放銃率は集計していないので、分類だけを示す。
 text-safe-deal-in = 立直への放銃は平均{ $points }点、親の立直へは{ $dealer }点。
-error-which-riichi = 捨て牌が複数あり、立直者がわかりません。立直宣言牌の後ろに `r` を付けてください：`下家 1z9m3pr5s`
+error-which-riichi = 捨て牌が複数あり、立直者がわかりません。立直宣言牌の後ろに `r` を付けてください：`1z9m3pr5s`
 error-two-riichi = 立直宣言牌は1枚なので、`r` は1つの捨て牌に1回だけです。赤五は0と書きます。
-error-too-many-rivers = 他家は{ $most }人です。1人の捨て牌は続けて書いてください。
-error-rivers-too-many = 捨て牌と手牌が長すぎて答えられません。立直していない人の捨て牌を省き、通った牌を `現物 6s` のように書いてください。
+error-too-many-rivers = 他家は{ $most }人です。
+error-rivers-too-many = 捨て牌と手牌が長すぎて答えられません。立直していない人の捨て牌を省いてください。
 
 ## 打牌の価値
 
@@ -1318,7 +1328,7 @@ option-link-about = 1局または1対局を含む tenhou.net/6 のリンク
 title-help = 手牌の書き方
 help-text = **/waits** 手牌の待ち、切る牌、待ちごとの点数。
     { "" }**/agari** 和了形のすべての面子の取り方と点数。
-    { "" }**/points** 翻と符の点数。例：`4 30`、`満貫`
+    { "" }**/points** 翻と符の点数。
     { "" }**/outlook** 各打牌の期待値を巡目ごとに（実戦想定か一人麻雀）。
     { "" }**/safe** 立直に対する安全な牌の順、根拠と放銃率。
     { "" }**/methods** 手牌を四つの古典的な解法にかける。
@@ -1327,14 +1337,15 @@ help-text = **/waits** 手牌の待ち、切る牌、待ちごとの点数。
     メッセージの「アプリ」から **{ command-analyze }** を選ぶと、文中の手牌を探して答える。
 help-notes =
     漢数字、①②③、全角、麻雀牌の絵文字 🀇🀙🀐（`1m1p1s`）も可。
-    字牌は E S W N、P F C（白發中）のほか「東」「ハク」とも書ける。「チー234s」「ポン666z」「ツモ3p」も読む。
+    字牌は E S W N、P F C（白發中）のほか「東」「ハク」とも書ける。
+    手牌は文で書いてもよい（メッセージでも同じ）。例：`34678m22s5z ポン777p チー345p ドラ3m`。言葉では `ドラ3p` は3pそのもの、`表示牌3p` はドラ4pの表示牌。
     手牌は13枚か14枚（練習用に1・2・4・5・7・8・10・11枚も可）。面子は3枚と数える。14枚なら最後がツモ牌。
     13枚の後に `<1m` と書くと、他家の捨て牌でロン・チー・ポン・カンかスルーかを答える。
     `{ option-compare }:` は打牌を並べて比べる。例：`4s 1s`
     `{ option-seen }:` は場に見えた牌、`{ option-river }:` は自分の捨て牌（フリテン判定）。
-    `{ option-dora }:` はドラ表示牌、`{ option-seat }:` と `{ option-round }:` は自風と場風。言葉で書くときは、メッセージでもオプションでも `ドラ3p` は3pそのもの、`表示牌3p` はドラ4pの表示牌。
+    `{ option-dora }:` はドラ表示牌、`{ option-seat }:` と `{ option-round }:` は自風と場風。
     `{ option-extras }:` は和了の状況。例：`立直 一発 裏:3p 本場:1`
-    `{ option-riichi }:` は捨て牌を順に。例：`下家 1z9m3pr5s 対面 4p|6s 現物 2m`。`r` は立直宣言牌の後ろ、`|` は他家の立直が入った所。
+    `{ option-left }:` `{ option-across }:` `{ option-right }:` は捨て牌を順に。例：`1z9m3pr5s|6s`。`r` は立直宣言牌の後ろ、`|` は他家の立直が入った所。
     /safe の放銃率は、公開牌譜で1人の立直に対して切られた牌のうち放銃した割合。「切ったらこうなる」という確率ではない（無筋は攻めるときや他にないときに切られる）。自分の手牌も見えた牌に数えると、筋37は5.3%でなく2.0%だった。
     三人麻雀は `{ option-rules }:` に `tenhou_sanma` か `mahjong_soul_sanma`、`{ option-kita }:` は抜いた北の枚数。
 help-workers-off = -# このBotでは計算用のプロセスが無効のため、/outlook、/methods、/game と一部の種類の出題は使えません。
@@ -1403,17 +1414,22 @@ option-dora-about = 例：3p5s
 option-kita = 北抜き
 option-kita-about = 三人麻雀で抜いた北の枚数
 option-extras = 状況
-option-riichi = 立直
-option-riichi-about = 捨て牌を順に。例：下家 1z9m3pr5s（rは立直宣言牌の後ろ）、現物 6s
+option-left = 上家
+option-left-about = 上家の捨て牌を順に。例：1z9m3pr5s（rは立直宣言牌の後ろ）
+option-across = 対面
+option-across-about = 対面の捨て牌を順に。例：1z9m3pr5s（rは立直宣言牌の後ろ）
+option-right = 下家
+option-right-about = 下家の捨て牌を順に。例：1z9m3pr5s（rは立直宣言牌の後ろ）
+option-passed-about = 自分の捨て牌を順に。立直の後に切った牌は | の後ろに。例：1z9m|6s
 option-extras-about = 例：立直 一発 海底 嶺上 裏:3p 本場:1 供託:2
 option-called = 捨て牌
 option-called-about = 他家の捨て牌。ロン・チー・ポン・カンかスルーか
 option-compare = 打牌比較
 option-compare-about = 並べて比べる打牌。例：4s 1s
 option-han = 翻
-option-han-about = 例：4、4翻30符、満貫、ダブル役満
+option-han-about = 翻数、または満貫以上の区分
 option-fu = 符
-option-fu-about = 20、25、30 … 110。満貫以上では不要
+option-fu-about = 翻数だけで決まらないときの符
 option-player = 親か子
 option-player-about = 省くと子
 option-honba = 本場
@@ -1504,6 +1520,11 @@ modal-fu = { $fu }符
 modal-no-fu = －（満貫以上）
 modal-points-tsumo = { $others }・{ $dealer }（計{ $points }）
 modal-points-all = { $others }オール（計{ $points }）
+modal-correct = 読み取りを直す
+field-hand = 手牌
+field-beside = そのほか（ドラ・自風など）
+item-picture = 画像
+item-file = ファイル
 
 quiz-was-in-view = この問題の答えは、出題の前から表示されていました。見た人はもう知っています。
 quiz-nobody-sees = この問題はあなたにしか見えません。このサーバーでは、アカウントに追加したアプリは公開の投稿ができません。
@@ -1705,7 +1726,7 @@ option-channel-about = 投稿するチャンネル。指定しなければこの
 option-time = 時刻
 option-time-about = サーバーの時刻で投稿する時、例：20:00
 option-days = 曜日
-option-days-about = 投稿する曜日、例：月-金。指定しなければ毎日
+option-days-about = 投稿する曜日。指定しなければ毎日
 option-daily-kind-about = 何を問うか。指定しなければおまかせ
 option-daily-level-about = 1（やさしい）から5まで。指定しなければおまかせ
 option-daily-role-about = 投稿のたびにメンションするロール。@everyone なら通知なし
@@ -1757,11 +1778,6 @@ days-every = 毎日
 days-weekdays = 平日
 days-weekend = 週末
 days-span = { $first }～{ $last }
-days-typed-every = { days-every }
-days-typed-weekdays = { days-weekdays }
-days-typed-weekend = { days-weekend }、土日祝日、土日祝
-days-typed-to = から
-days-typed-and = まで、と
 weekday-0 = 月
 weekday-1 = 火
 weekday-2 = 水
@@ -1772,7 +1788,6 @@ weekday-6 = 日
 daily-not-member = ボットがこのサーバーのメンバーではないか、そのチャンネルに投稿したりファイルを添付したりできないので、自動では投稿できません。[この権限で追加]({ $link })して、チャンネルの閲覧とファイルの添付をできるようにしてから、もう一度このコマンドをお使いください。
 error-daily-reveal = 次の問題が出る時に正解を発表します。それまではメッセージの管理ができる人だけが発表できます。
 error-daily-time = 時刻が読めません。20:00 や 7:30 のように24時間制で入力してください。
-error-daily-days = 曜日が読めません。{ weekday-0 }-{ weekday-4 } や { weekday-0 }{ weekday-2 }{ weekday-4 } のように入力してください。
 error-daily-zone = その名前のタイムゾーンはありません。Tokyo のように英語の都市名を入力して、一覧から選んでください。
 error-daily-no-time = 新しい問題の **{ option-time }** を指定してください。例：20:00
 error-daily-which = 毎日の問題がいくつかあります。**{ option-which }** で1つ選んでください。

@@ -132,18 +132,12 @@ text-gone = 남지 않은 대기패: { $tiles }. 4장 모두 보입니다.
 text-all-gone = 텐파이지만 화료패가 남지 않았습니다. 4장 모두 보이는 패: { $tiles }
 text-karaten = { $tiles } 4장을 모두 손에 들고 있어 화료패가 없습니다(카라텐). 이 룰에서는 텐파이, { $rules } 룰에서는 노텐입니다.
 text-no-karaten = 대기패는 { $tiles }뿐인데 4장을 모두 손에 들고 있습니다(카라텐). 이 룰에서는 노텐, { $rules } 룰에서는 텐파이입니다.
-text-left-out = 손패로 읽지 않은 부분: `{ $text }`
-text-not-counted = 계산에 넣지 않음: `{ $text }`
-text-uncallable = 답하지 않음: `{ $call }`. 버릴 패가 있는 손패라 지금은 울 수 없습니다. 그 패를 빼고 물어보세요.
-text-asked-riichi = 답하지 않음: `{ $question }`. 리치와 다마는 /outlook에서 비교하세요.
-text-asked-fold = 답하지 않음: `{ $question }`. 리치한 사람의 버림패를 넣으면 /safe가 안전한 순서를, /outlook이 손패의 기댓값을 보여 줍니다.
-text-asked-safe = 답하지 않음: `{ $question }`. 리치한 사람의 버림패를 넣으면 /safe가 패마다 얼마나 안전한지 보여 줍니다.
-text-asked-furiten = 답하지 않음: `{ $question }`. 내 버림패를 `버림패 1z9m`처럼 쓰면 후리텐인지 알려 줍니다.
-text-asked-not-furiten = `{ $question }`: 후리텐이 아닙니다. 적어 준 버림패에 대기패가 없습니다.
-text-asked-chombo = 답하지 않음: `{ $question }`. 오론의 벌은 룰에 따라 다릅니다. 뜻은 /term 촌보에 있습니다.
-text-asked-threat = 계산에 넣지 않음: `{ $question }`. 그 버림패를 넣으면 /safe가 안전한 순서를 보여 줍니다.
+text-left-out = 손패에 넣지 않은 패: `{ $text }`.
+text-read-as = **읽은 손패** `{ $hand }`
+text-not-used = 쓰지 않음: `{ $text }`.
+text-assumed = 대면의 리치로 읽은 버림패: `{ $text }`.
+text-not-furiten = 후리텐이 아닙니다. 적어 준 버림패에 대기패가 없습니다.
 text-other-hands = 이 메시지에는 손패가 { $count }개 더 있습니다. 아래에서 고르세요.
-text-only-part = { $count }장만 읽었습니다. 읽지 않은 부분: `{ $text }`
 text-seen = 보이는 패: { $tiles }
 text-river = 내 버림패(보이는 패로 셈): { $tiles }
 text-nuki = 북빼기 { $nuki }장: 북도라 { $nuki }, 남은 북도 그만큼 줄어듭니다.
@@ -399,6 +393,26 @@ limit-sanbaiman = 삼배만
 limit-yakuman = 역만
 limit-counted-yakuman = 헤아림 역만
 limit-yakuman-times = { $times }배 역만
+worth-han-1 = 1판
+worth-han-2 = 2판
+worth-han-3 = 3판
+worth-han-4 = 4판
+worth-yakuman-2 = 2배 역만
+worth-yakuman-3 = 3배 역만
+worth-yakuman-4 = 4배 역만
+worth-yakuman-5 = 5배 역만
+worth-yakuman-6 = 6배 역만
+worth-fu-20 = 20부
+worth-fu-25 = 25부
+worth-fu-30 = 30부
+worth-fu-40 = 40부
+worth-fu-50 = 50부
+worth-fu-60 = 60부
+worth-fu-70 = 70부
+worth-fu-80 = 80부
+worth-fu-90 = 90부
+worth-fu-100 = 100부
+worth-fu-110 = 110부
 button-tsumo = 쯔모로 계산
 button-ron = 론으로 계산
 button-riichi = 리치로 계산
@@ -627,7 +641,6 @@ button-fuless = 부 내리기
 button-fumore = 부 올리기
 button-honba = +1본장
 button-points-non-dealer = 자로 계산
-live-worth = { $worth } · { $paid }
 
 ## 고전적인 방법 비교. label은 그림에도 쓰인다
 
@@ -953,6 +966,7 @@ button-editor = 천봉 패리
 button-share = 모두에게 공개
 button-delete = 삭제
 button-fix = 이걸로 하기
+button-correct = 고치기…
 select-cut = 버릴 패…
 select-win = 화료패…
 choice-cut = { $tile } 버리기
@@ -1047,6 +1061,10 @@ error-win-closed-kan-kept = 이 룰에서는 안깡을 창깡할 수 없습니�
 error-win-not-fed = 이 손에는 책임지불이 없습니다. 삼원패 3조, 풍패 4조 또는 깡 4개를 내놓았고 마지막 하나를 울어서 만들었어야 합니다.
 error-win-second-red = { $tile } 패가 손패와 표시패에 함께 있을 수 없습니다.
 error-no-hand = 이 메시지에서 손패를 찾지 못했습니다. 예: `123m406p11z`
+error-only-file = 사진이나 파일의 패는 읽지 못합니다. 글자로는 이렇게 씁니다: `123m406p11z`
+error-hand-left-out = 손패에 들어가지 않는 부분: `{ $text }`
+error-hand-unsure = 어느 패가 손패인지 확실하지 않습니다.
+error-no-river = 리치한 사람의 버림패를 하나는 넣으세요.
 error-internal = 내부 오류가 일어났습니다. 봇 관리자에게 알릴 때 `{ $id }` 번호를 함께 전해 주세요.
 error-called-twice = 버림패가 손패 뒤에 이미 있습니다. 둘 중 하나만 남기세요.
 error-river-too-long = 버림패는 { $most }장까지입니다.
@@ -1056,15 +1074,7 @@ error-one-called-tile = 버림패는 한 장만 쓰세요. 예: `1m`
 error-compare-after-draw = 버릴 패가 있어야 타패를 비교합니다. 14장으로 쓰세요.
 error-compare-how-many = 서로 다른 패를 2종에서 { $most }종까지 쓰세요. 예: `4s 1s`
 error-compare-not-held = 손패에 버릴 { $tile } 패가 없습니다.
-error-no-han = `4 30`처럼 판과 부를 쓰거나 `만관`처럼 쓰세요.
-error-han-out-of-range = { $word }판은 없습니다. 1부터 { $most }까지 쓰세요.
-error-no-fu = `{ $word }`: 부로 읽을 수 없습니다. 예: 30
-error-fu-out-of-range = { $word }부는 없습니다. { $least }부에서 { $most }부까지입니다.
-error-fu-not-rounded = 부는 올림하므로 { $word }부는 { $better }부가 됩니다.
-error-against-fu = **{ option-han }** 옵션은 { $first }부, **{ option-fu }** 옵션은 { $second }부입니다. 하나만 남기세요.
-error-against-player = **{ option-player }** 옵션은 { $one }, **{ option-han }** 옵션은 { $other }입니다. 하나만 남기세요.
-error-limit-has-no-fu = `{ $word }`: 부를 세지 않으므로 부를 빼 주세요.
-error-too-many-yakuman = 역만은 { $most }배까지입니다.
+error-limit-has-no-fu = 만관 이상은 부를 세지 않습니다. 부를 빼세요.
 error-seven-pairs-han = 25부는 치또이츠이고 2판 이상입니다.
 error-pinfu-tsumo-han = 20부는 핑후 쯔모이고 2판 이상입니다.
 error-cooldown = 요청이 너무 많습니다. { $seconds }초 뒤에 다시 해 주세요.
@@ -1088,10 +1098,10 @@ text-safe-alike = 위험도에 뚜렷한 차이가 없는 패: { $tiles }
 text-safe-several = 패마다 더 위험한 쪽의 리치를 기준으로 분류했습니다. 방총률은 리치 한 명에 대한 것입니다.
 text-safe-no-rates = 3인 마작의 방총률은 집계하지 않아 분류만 보여 줍니다.
 text-safe-deal-in = 리치에 대한 방총은 평균 { $points }점, 친의 리치에는 { $dealer }점이었습니다.
-error-which-riichi = 버림패가 여럿인데 리치한 사람을 알 수 없습니다. 리치 선언패 뒤에 `r`을 붙이세요: `하가 1z9m3pr5s`
+error-which-riichi = 버림패가 여럿인데 리치한 사람을 알 수 없습니다. 리치 선언패 뒤에 `r`을 붙이세요: `1z9m3pr5s`
 error-two-riichi = 리치 선언패는 하나이므로 `r`은 한 버림패에 한 번만 씁니다. 적5는 0으로 씁니다.
-error-too-many-rivers = 다른 사람은 { $most }명입니다. 한 사람의 버림패는 이어서 쓰세요.
-error-rivers-too-many = 버림패와 손패가 너무 길어 답할 수 없습니다. 리치하지 않은 사람의 버림패는 빼고 통과된 패를 `현물 6s`처럼 쓰세요.
+error-too-many-rivers = 다른 사람은 { $most }명입니다.
+error-rivers-too-many = 버림패와 손패가 너무 길어 답할 수 없습니다. 리치하지 않은 사람의 버림패는 빼세요.
 
 ## 타패의 가치
 
@@ -1320,7 +1330,7 @@ option-link-about = 한 국이나 한 대국이 담긴 tenhou.net/6 링크
 title-help = 손패를 입력하면 대기를 보여 줍니다
 help-text = **/waits** 손패의 대기, 버릴 패, 대기패별 점수.
     { "" }**/agari** 화료형의 모든 해석과 점수.
-    { "" }**/points** 판과 부의 점수. 예: `4 30`, `만관`
+    { "" }**/points** 판과 부의 점수
     { "" }**/outlook** 타패별 기댓값을 순목별로(대국 기준 또는 1인 마작).
     { "" }**/safe** 리치에 대해 안전한 패의 순서, 근거와 방총률.
     { "" }**/methods** 손패를 고전적인 알고리즘 네 가지로 풀기.
@@ -1329,14 +1339,15 @@ help-text = **/waits** 손패의 대기, 버릴 패, 대기패별 점수.
     메시지의 앱 메뉴에서 **{ command-analyze }** 선택: 글 속의 손패를 찾아 답합니다.
 help-notes =
     한글(`123만 동동`), 한자, ①②③, 전각 문자, 🀇🀙🀐(`1m1p1s`) 같은 마작 문자도 됩니다.
-    자패는 E S W N, P F C(백발중)나 동, 백으로도 됩니다. `치 234삭`, `퐁 666z`, `쯔모3p` 형식도 읽습니다.
+    자패는 E S W N, P F C(백발중)나 동, 백으로도 됩니다.
+    손패는 문장 속에 써도 됩니다(메시지도 같음): `34678m22s5z 퐁777p 치345p 도라3m`. 글에서 `도라 3p`는 3p 자체, `표시패 3p`는 도라가 4p입니다.
     손패는 13장이나 14장, 연습용은 1, 2, 4, 5, 7, 8, 10, 11장. 몸통은 3장으로 셉니다. 14장이면 마지막이 쯔모한 패입니다.
     13장 뒤에 버림패를 쓰면(`23m456p789s11222z<1m`) 론, 치, 퐁, 깡, 패스를 비교합니다.
     `{ option-compare }:` 타패를 나란히 비교: `4s 1s`
     `{ option-seen }:` 다른 곳에 보이는 패, `{ option-river }:` 내가 버린 패(후리텐 판정).
-    `{ option-dora }:` 도라 표시패, `{ option-seat }:`, `{ option-round }:` 자풍과 장풍. 말로 쓸 때는 메시지에서도 옵션에서도 `도라 3p`는 3p 자체이고, `표시패 3p`는 도라가 4p라는 뜻입니다.
+    `{ option-dora }:` 도라 표시패, `{ option-seat }:`, `{ option-round }:` 자풍과 장풍.
     `{ option-extras }:` 화료한 상황: `리치 일발 뒷도라:3p 본장:1`
-    `{ option-riichi }:` 버림패를 순서대로: `하가 1z9m3pr5s 대면 4p|6s 현물 2m`. `r`은 리치 선언패 뒤, `|`은 다른 사람의 리치가 나온 곳.
+    `{ option-left }:` `{ option-across }:` `{ option-right }:` 버림패를 순서대로: `1z9m3pr5s|6s`. `r`은 리치 선언패 뒤, `|`는 다른 사람이 리치한 자리입니다.
     /safe의 방총률은 공개 기록에서 리치 한 명을 상대로 버려진 패 가운데 방총된 비율이며, "버리면 이렇게 된다"는 확률이 아닙니다(무스지는 공격할 때나 다른 패가 없을 때 버립니다). 자기 손패도 보이는 패로 세면 스지 37은 5.3%가 아니라 2.0%였습니다.
     3인 마작은 `{ option-rules }:` 옵션에 `tenhou_sanma` 또는 `mahjong_soul_sanma`, 뺀 북의 장수는 `{ option-kita }:` 옵션.
 help-workers-off = -# 이 봇의 운영자가 계산 프로세스를 꺼 두어 /outlook, /methods, /game 명령과 일부 종류의 출제를 쓸 수 없습니다.
@@ -1403,8 +1414,13 @@ option-dora = 도라표시패
 option-dora-about = 도라 표시패. 예: 3p5s
 option-kita = 북빼기
 option-kita-about = 3인 마작에서 내가 뺀 북의 장수
-option-riichi = 리치
-option-riichi-about = 버림패를 순서대로: 하가 1z9m3pr5s (r은 리치 선언패 뒤), 현물 6s
+option-left = 상가
+option-left-about = 상가의 버림패를 순서대로: 1z9m3pr5s (r은 리치 선언패 뒤)
+option-across = 대면
+option-across-about = 대면의 버림패를 순서대로: 1z9m3pr5s (r은 리치 선언패 뒤)
+option-right = 하가
+option-right-about = 하가의 버림패를 순서대로: 1z9m3pr5s (r은 리치 선언패 뒤)
+option-passed-about = 내 버림패를 순서대로. 리치 뒤에 버린 패는 | 뒤에: 1z9m|6s
 option-extras = 기타
 option-extras-about = 리치 일발 해저 영상개화 … 뒷도라:3p 본장:1 리치봉:2
 option-called = 상대버림패
@@ -1412,9 +1428,9 @@ option-called-about = 다른 사람의 버림패. 치, 퐁, 깡, 패스를 비�
 option-compare = 타패비교
 option-compare-about = 나란히 비교할 타패 2~5가지. 예: 4s 1s
 option-han = 판
-option-han-about = 판, 판과 부, 또는 만관 등. 예: 4, 4 30, 만관, 더블 역만
+option-han-about = 판수, 또는 만관 이상의 종류
 option-fu = 부
-option-fu-about = 판만으로 정해지지 않을 때의 부: 20, 25, 30 … 110
+option-fu-about = 판만으로 정해지지 않을 때의 부
 option-player = 친자
 option-player-about = 친 또는 자. 쓰지 않으면 자
 option-honba = 본장
@@ -1505,6 +1521,11 @@ modal-fu = { $fu }부
 modal-no-fu = –(만관 이상)
 modal-points-tsumo = { $others } / { $dealer } (총 { $points })
 modal-points-all = { $others }올 (총 { $points })
+modal-correct = 손패 고치기
+field-hand = 손패
+field-beside = 그 밖의 것(도라, 자풍 등)
+item-picture = 사진
+item-file = 파일
 
 quiz-was-in-view = 지금까지 답이 보였습니다. 본 사람은 이미 답을 압니다.
 quiz-nobody-sees = 이 문제는 나에게만 보입니다. 이 서버에서는 계정에 추가한 앱이 공개 글을 올릴 수 없습니다.
@@ -1705,7 +1726,7 @@ option-channel-about = 문제를 올릴 채널. 쓰지 않으면 이 채널
 option-time = 시각
 option-time-about = 문제를 올릴 시각(서버의 시간대). 예: 20:00
 option-days = 요일
-option-days-about = 문제를 올릴 요일. 예: 월-금. 쓰지 않으면 매일
+option-days-about = 문제를 올릴 요일. 쓰지 않으면 매일
 option-daily-kind-about = 무엇을 물을지. 쓰지 않으면 봇이 고름
 option-daily-level-about = 1(쉬움)부터 5까지. 쓰지 않으면 봇이 고름
 option-daily-role-about = 올릴 때마다 알릴 역할. @everyone을 고르면 알림 없음
@@ -1757,11 +1778,6 @@ days-every = 매일
 days-weekdays = 평일
 days-weekend = 주말
 days-span = { $first }~{ $last }
-days-typed-every = { days-every }
-days-typed-weekdays = { days-weekdays }, 주중
-days-typed-weekend = { days-weekend }
-days-typed-to = 부터
-days-typed-and = 까지, 하고, 와, 과, 만
 weekday-0 = 월
 weekday-1 = 화
 weekday-2 = 수
@@ -1771,8 +1787,7 @@ weekday-5 = 토
 weekday-6 = 일
 daily-not-member = 봇이 이 서버의 멤버가 아니거나 그 채널에 글을 올리거나 파일을 첨부할 수 없어, 스스로 문제를 올릴 수 없습니다. [이 권한으로 추가]({ $link })해서 채널을 보고 파일을 첨부할 수 있게 한 다음 이 명령을 다시 쓰세요.
 error-daily-reveal = 정답은 다음 문제가 올라올 때 공개합니다. 그 전에는 메시지 관리 권한이 있는 사람만 공개할 수 있습니다.
-error-daily-time = 시각을 읽을 수 없습니다. 20:00 또는 7:30처럼 24시간제로 쓰거나 오후 8시처럼 쓰세요.
-error-daily-days = 요일을 읽을 수 없습니다. { weekday-0 }-{ weekday-4 } 또는 { weekday-0 } { weekday-2 } { weekday-4 }처럼 쓰세요.
+error-daily-time = 시각을 읽을 수 없습니다. 20:00 또는 7:30처럼 24시간제로 쓰세요.
 error-daily-zone = 그런 이름의 시간대가 없습니다. Seoul처럼 도시 이름을 영어로 입력하고 목록에서 고르세요.
 error-daily-no-time = 새 일일 문제의 **{ option-time }** 옵션을 지정하세요. 예: 20:00
 error-daily-which = 이 서버에는 일일 문제가 여럿 있습니다. **{ option-which }** 옵션에서 하나를 고르세요.

@@ -130,18 +130,12 @@ text-gone = { $tiles }已经没有了：4张都已可见。
 text-all-gone = 听牌，但待牌全见光了：{ $tiles }。
 text-karaten = 4张{ $tiles }都在自己手里，无牌可和（空听）。当前规则算听牌，{ $rules }不算。
 text-no-karaten = 唯一的待牌是{ $tiles }，4张却都在自己手里（空听）。当前规则不算听牌，{ $rules }算。
-text-left-out = 没有计入手牌的部分：`{ $text }`
-text-not-counted = 未计入：`{ $text }`
-text-uncallable = 没有回答：`{ $call }`。这手牌正要打牌，现在不能鸣牌；去掉那张牌再问。
-text-asked-riichi = 没有回答：`{ $question }`。立直还是默听，用 /outlook 比较。
-text-asked-fold = 没有回答：`{ $question }`。填入立直者的牌河，/safe 会排出安全顺序；/outlook 算出这手牌的期望值。
-text-asked-safe = 没有回答：`{ $question }`。填入立直者的牌河，/safe 会说明每张牌有多安全。
-text-asked-furiten = 没有回答：`{ $question }`。写上自己打过的牌，例如 `牌河 1z9m`，就能看出是否振听。
-text-asked-not-furiten = `{ $question }`：不是振听，写出的牌河里没有你听的牌。
-text-asked-chombo = 没有回答：`{ $question }`。误和的罚则由规则决定；词义见 /term 错和。
-text-asked-threat = 未计入：`{ $question }`。填入他的牌河，/safe 会排出安全顺序。
+text-left-out = 不在这手牌里：`{ $text }`。
+text-read-as = **读作** `{ $hand }`
+text-not-used = 没有用到：`{ $text }`。
+text-assumed = 读作对家立直，牌河 `{ $text }`。
+text-not-furiten = 不是振听：写出的牌河里没有你听的牌。
 text-other-hands = 这条消息里还有{ $count }副手牌，请在下方选择。
-text-only-part = 只读出了{ $count }张牌。没有计入的部分：`{ $text }`
 text-seen = 计入可见牌：{ $tiles }
 text-river = 自己的牌河（计入可见牌）：{ $tiles }
 text-nuki = 拔北{ $nuki }张：算{ $nuki }张宝牌，剩下的北也少{ $nuki }张。
@@ -397,6 +391,26 @@ limit-sanbaiman = 三倍满
 limit-yakuman = 役满
 limit-counted-yakuman = 累计役满
 limit-yakuman-times = { $times }倍役满
+worth-han-1 = 1番
+worth-han-2 = 2番
+worth-han-3 = 3番
+worth-han-4 = 4番
+worth-yakuman-2 = 2倍役满
+worth-yakuman-3 = 3倍役满
+worth-yakuman-4 = 4倍役满
+worth-yakuman-5 = 5倍役满
+worth-yakuman-6 = 6倍役满
+worth-fu-20 = 20符
+worth-fu-25 = 25符
+worth-fu-30 = 30符
+worth-fu-40 = 40符
+worth-fu-50 = 50符
+worth-fu-60 = 60符
+worth-fu-70 = 70符
+worth-fu-80 = 80符
+worth-fu-90 = 90符
+worth-fu-100 = 100符
+worth-fu-110 = 110符
 button-tsumo = 改为自摸
 button-ron = 改为荣和
 button-riichi = 改为立直
@@ -625,7 +639,6 @@ button-fuless = 减少符数
 button-fumore = 增加符数
 button-honba = +1本场
 button-points-non-dealer = 改为闲家
-live-worth = { $worth } · { $paid }
 
 ## 经典算法的比较。label 也会出现在图里
 
@@ -960,6 +973,7 @@ button-editor = 天凤牌理
 button-share = 公开显示
 button-delete = 删除
 button-fix = 就用这个
+button-correct = 更正…
 select-cut = 打哪张…
 select-win = 和哪张…
 choice-cut = 打{ $tile }
@@ -1054,6 +1068,10 @@ error-win-closed-kan-kept = 当前规则不能抢暗杠。
 error-win-not-fed = 这手牌没有人需要包牌：须副露三组三元牌、四组风牌或四个杠，且最后一组是鸣来的。
 error-win-second-red = { $tile }不能既在手牌里又是指示牌。
 error-no-hand = 这条消息里没有找到手牌。牌的写法例如：`123m406p11z`
+error-only-file = 图片和文件里的牌读不出来。用文字写牌，例如：`123m406p11z`
+error-hand-left-out = `{ $text }` 不会算进手牌。
+error-hand-unsure = 不确定哪些牌是手牌。
+error-no-river = 请至少填一家立直者的牌河。
 error-internal = 发生了内部错误。联系机器人的管理员时，请提供 `{ $id }`。
 error-called-twice = 手牌后面已经写了他家打的牌，请只留一处。
 error-river-too-long = 牌河最多{ $most }张。
@@ -1063,15 +1081,7 @@ error-one-called-tile = 他家打的牌只能写一张，例如 `1m`。
 error-compare-after-draw = 比较打法要有能打的牌：请写14张。
 error-compare-how-many = 请写2到{ $most }种不同的牌，例如 `4s 1s`。
 error-compare-not-held = 手牌里没有可以打的{ $tile }。
-error-no-han = 请写番数和符数，例如 `4 30`，或者写 `满贯` 等。
-error-han-out-of-range = 没有{ $word }番：请写1到{ $most }。
-error-no-fu = `{ $word }` 不是符数，例如 30。
-error-fu-out-of-range = 没有{ $word }符：符数是{ $least }到{ $most }。
-error-fu-not-rounded = 符数要进位：{ $word }符算{ $better }符。
-error-against-fu = **{ option-han }**是{ $first }符，**{ option-fu }**却是{ $second }符，请只留一个。
-error-against-player = **{ option-player }**是{ $one }，**{ option-han }**却是{ $other }，请只留一个。
-error-limit-has-no-fu = `{ $word }` 不用算符，请去掉符数。
-error-too-many-yakuman = 役满最多{ $most }倍。
+error-limit-has-no-fu = 满贯以上不算符，请不要选符。
 error-seven-pairs-han = 25符是七对子，至少2番。
 error-pinfu-tsumo-han = 20符是平和自摸，至少2番。
 error-cooldown = 操作太频繁了，请{ $seconds }秒后再试。
@@ -1095,10 +1105,10 @@ text-safe-alike = 危险度没有显著差别的牌：{ $tiles }
 text-safe-several = 每张牌按较危险的那家立直来分类；放铳率是面对一家立直时的数值。
 text-safe-no-rates = 三麻没有统计放铳率，只列出分类。
 text-safe-deal-in = 向立直放铳平均失{ $points }点，向庄家立直{ $dealer }点。
-error-which-riichi = 有几家牌河，但看不出谁立直。请在立直宣言牌后写 `r`：`下家 1z9m3pr5s`
+error-which-riichi = 有几家牌河，但看不出谁立直。请在立直宣言牌后写 `r`：`1z9m3pr5s`
 error-two-riichi = 一家牌河只有一张立直宣言牌，`r` 只写一次。红五写成0。
-error-too-many-rivers = 其他玩家有{ $most }人：每家的牌河请连着写。
-error-rivers-too-many = 牌河和手牌太长，无法回答。请省去没有立直的人的牌河，通过的牌写成 `现物 6s`。
+error-too-many-rivers = 其他玩家只有{ $most }人。
+error-rivers-too-many = 牌河和手牌太长，无法回答。请省去没有立直的人的牌河。
 
 ## 期望值
 
@@ -1327,7 +1337,7 @@ option-link-about = 含有一局或一场的 tenhou.net/6 链接
 title-help = 输入手牌，查看待牌
 help-text = **/waits** 看手牌听什么、该打什么、每种待牌多少点。
     { "" }**/agari** 看和牌型的所有拆法和点数。
-    { "" }**/points** 查番数和符数的点数，例如 `4 30`、`满贯`。
+    { "" }**/points** 查番数和符数的点数。
     { "" }**/outlook** 看各种打法在每一巡的期望值（以一般牌桌计算，或只算自己摸牌）。
     { "" }**/safe** 面对立直，由安全到危险列出手牌，附依据和放铳率。
     { "" }**/methods** 用四种经典算法分析手牌。
@@ -1336,14 +1346,15 @@ help-text = **/waits** 看手牌听什么、该打什么、每种待牌多少点
     在任意消息的“应用”菜单里选择**{ command-analyze }**，就会找出其中的手牌。
 help-notes =
     也可以用汉字、①②③、全角字符和麻将字符，例如 🀇🀙🀐（`1m1p1s`）。
-    字牌可以写字母 E S W N 和 P F C（白、发、中），也可以写 `东`、`白`。还能写 `吃 234s`、`碰 666z`、`自摸 3p`。
+    字牌可以写字母 E S W N 和 P F C（白、发、中），也可以写 `东`、`白`。
+    手牌也可以写在句子里，消息和选项一样：`34678m22s5z 碰777p 吃345p 宝牌3m`。文字里的 `宝牌3p` 是3p本身，`指示牌3p` 表示宝牌是4p。
     手牌是13或14张，练习时也可以是1、2、4、5、7、8、10、11张；一组副露算3张。14张时最后一张是摸到的牌。
     他家打的牌写在13张之后：`23m456p789s11222z<1m` 会显示荣和、吃、碰、杠或跳过。
     `{ option-compare }:` 并排比较打法：`4s 1s`。
     `{ option-seen }:` 写别处看得见的牌，`{ option-river }:` 写自己打过的牌（判断振听）。
-    `{ option-dora }:` 写宝牌指示牌，`{ option-seat }:` 和 `{ option-round }:` 写自风和场风。用文字写时，消息和选项里的 `宝牌3p` 都是3p本身，`指示牌3p` 则表示宝牌是4p。
+    `{ option-dora }:` 写宝牌指示牌，`{ option-seat }:` 和 `{ option-round }:` 写自风和场风。
     `{ option-extras }:` 写和牌时的情况：`立直 一发 里宝:3p 本场:1`。
-    `{ option-riichi }:` 按打出的顺序写牌河：`下家 1z9m3pr5s 对家 4p|6s 现物 2m`。`r` 写在立直宣言牌后，`|` 写在别家立直的位置。
+    `{ option-left }:` `{ option-across }:` `{ option-right }:` 按打出的顺序写牌河：`1z9m3pr5s|6s`。`r` 写在立直宣言牌后，`|` 写在别家立直的位置。
     /safe 的放铳率是公开牌谱里面对一家立直时打出的牌中放铳的比例，不是“打出去就会这样”的概率：无筋牌多是进攻或没有别的牌时打的。把自己的手牌也算作看得见时，筋37是2.0%，不是5.3%。
     三麻：`{ option-rules }:` 写 `tenhou_sanma` 或 `mahjong_soul_sanma`，`{ option-kita }:` 写拔了几张北。
 help-workers-off = -# 这个机器人的管理者关闭了计算进程，因此没有 /outlook、/methods、/game，也不出某几类题。
@@ -1411,8 +1422,13 @@ option-dora = 宝牌指示牌
 option-dora-about = 宝牌指示牌，例如 3p5s
 option-kita = 拔北
 option-kita-about = 三麻：拔了几张北
-option-riichi = 立直
-option-riichi-about = 按顺序写牌河：下家 1z9m3pr5s（r写在立直宣言牌后），现物 6s
+option-left = 上家
+option-left-about = 上家的牌河，按顺序：1z9m3pr5s（r写在立直宣言牌后）
+option-across = 对家
+option-across-about = 对家的牌河，按顺序：1z9m3pr5s（r写在立直宣言牌后）
+option-right = 下家
+option-right-about = 下家的牌河，按顺序：1z9m3pr5s（r写在立直宣言牌后）
+option-passed-about = 自己的牌河，按顺序；立直后打的写在 | 后：1z9m|6s
 option-extras = 附加条件
 option-extras-about = 立直 一发 海底 岭上 … 里宝:3p 本场:1 立直棒:2
 option-called = 他家舍牌
@@ -1420,9 +1436,9 @@ option-called-about = 他家打出的一张牌：吃、碰、杠还是跳过
 option-compare = 打法比较
 option-compare-about = 并排比较2到5种打法，例如 4s 1s
 option-han = 番
-option-han-about = 番数、番数加符数，或者满贯等：4、4 30、满贯、两倍役满
+option-han-about = 番数，或者满贯以上的级别
 option-fu = 符
-option-fu-about = 只看番数不够时的符数：20、25、30 … 110
+option-fu-about = 只看番数不够时的符数
 option-player = 庄闲
 option-player-about = 庄家或闲家；不写就是闲家
 option-honba = 本场
@@ -1513,6 +1529,11 @@ modal-fu = { $fu }符
 modal-no-fu = –（满贯以上）
 modal-points-tsumo = { $others } / { $dealer }（{ $points }）
 modal-points-all = 各{ $others }（{ $points }）
+modal-correct = 更正手牌
+field-hand = 手牌
+field-beside = 其他情况（宝牌、自风等）
+item-picture = 图片
+item-file = 文件
 
 quiz-was-in-view = 在此之前一直看得到答案，看过的人已经知道了。
 quiz-nobody-sees = 这道题只有你能看到：这个服务器不允许你个人添加的应用公开发言。
@@ -1713,7 +1734,7 @@ option-channel-about = 发到哪个频道；不写就是这个频道
 option-time = 时间
 option-time-about = 每天几点发（服务器的时区），例如 20:00
 option-days = 星期
-option-days-about = 星期几发，例如 周一-周五；不写就是每天
+option-days-about = 星期几发；不写就是每天
 option-daily-kind-about = 问什么；不写就由机器人决定
 option-daily-level-about = 从1（简单）到5；不写就由机器人决定
 option-daily-role-about = 每次要提及的身份组；选 @everyone 就不提及
@@ -1765,11 +1786,6 @@ days-every = 每天
 days-weekdays = 工作日
 days-weekend = 周末
 days-span = { $first }～{ $last }
-days-typed-every = { days-every }、每日
-days-typed-weekdays = { days-weekdays }、平日、上班日
-days-typed-weekend = { days-weekend }、双休日、双休、假日
-days-typed-to = 到、至
-days-typed-and = 和、跟、与
 weekday-0 = 周一
 weekday-1 = 周二
 weekday-2 = 周三
@@ -1780,7 +1796,6 @@ weekday-6 = 周日
 daily-not-member = 机器人不在这个服务器里，或者不能在那个频道发言和附加文件，所以无法自动出题。请[授予这些权限并添加它]({ $link })，让它看得到频道、能附加文件，再用一次这个命令。
 error-daily-reveal = 答案会在出下一题时公布；在那之前，只有拥有管理消息权限的人能公布。
 error-daily-time = 看不懂这个时间。请按24小时制输入，例如 20:00 或 7:30。
-error-daily-days = 看不懂是星期几。请写成 { weekday-0 }-{ weekday-4 } 或 { weekday-0 } { weekday-2 } { weekday-4 }。
 error-daily-zone = 没有这个时区。请输入城市的英文名，例如 Shanghai，再从列表里选择。
 error-daily-no-time = 请指定新的每日一题的**{ option-time }**，例如 20:00。
 error-daily-which = 这个服务器有几个每日一题，请在**{ option-which }**里选一个。

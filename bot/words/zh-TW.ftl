@@ -130,18 +130,12 @@ text-gone = { $tiles }已經沒有了：4張都看得到。
 text-all-gone = 聽牌了，但沒有牌可以和：{ $tiles }全都看得到。
 text-karaten = 4張{ $tiles }都在自己手裡，沒有牌可以和（空聽）。目前的規則算聽牌，{ $rules }不算。
 text-no-karaten = 唯一的待牌是{ $tiles }，4張卻都在自己手裡（空聽）。目前的規則不算聽牌，{ $rules }算。
-text-left-out = 沒有算進手牌的部分：`{ $text }`
-text-not-counted = 沒有計入：`{ $text }`
-text-uncallable = 沒有回答：`{ $call }`。這副牌正要打牌，現在不能鳴牌；去掉那張牌再問。
-text-asked-riichi = 沒有回答：`{ $question }`。立直還是默聽，用 /outlook 比較。
-text-asked-fold = 沒有回答：`{ $question }`。填入立直者的牌河，/safe 會排出安全順序；/outlook 算出這手牌的期望值。
-text-asked-safe = 沒有回答：`{ $question }`。填入立直者的牌河，/safe 會說明每張牌有多安全。
-text-asked-furiten = 沒有回答：`{ $question }`。寫上自己打過的牌，例如 `牌河 1z9m`，就能看出是否振聽。
-text-asked-not-furiten = `{ $question }`：不是振聽，寫出的牌河裡沒有你聽的牌。
-text-asked-chombo = 沒有回答：`{ $question }`。誤和的罰則由規則決定；詞義見 /term 錯和。
-text-asked-threat = 沒有計入：`{ $question }`。填入他的牌河，/safe 會排出安全順序。
+text-left-out = 不在這副牌裡：`{ $text }`。
+text-read-as = **讀作** `{ $hand }`
+text-not-used = 沒有用到：`{ $text }`。
+text-assumed = 讀作對家立直，牌河 `{ $text }`。
+text-not-furiten = 不是振聽：寫出的牌河裡沒有你聽的牌。
 text-other-hands = 這則訊息裡還有{ $count }副手牌，請在下方選擇。
-text-only-part = 只讀出了{ $count }張牌。沒有算進去的部分：`{ $text }`
 text-seen = 算作可見牌：{ $tiles }
 text-river = 自己的牌河（算作可見牌）：{ $tiles }
 text-nuki = 拔北{ $nuki }張：算{ $nuki }張寶牌，剩下的北也少{ $nuki }張。
@@ -397,6 +391,26 @@ limit-sanbaiman = 三倍滿
 limit-yakuman = 役滿
 limit-counted-yakuman = 累計役滿
 limit-yakuman-times = { $times }倍役滿
+worth-han-1 = 1番
+worth-han-2 = 2番
+worth-han-3 = 3番
+worth-han-4 = 4番
+worth-yakuman-2 = 2倍役滿
+worth-yakuman-3 = 3倍役滿
+worth-yakuman-4 = 4倍役滿
+worth-yakuman-5 = 5倍役滿
+worth-yakuman-6 = 6倍役滿
+worth-fu-20 = 20符
+worth-fu-25 = 25符
+worth-fu-30 = 30符
+worth-fu-40 = 40符
+worth-fu-50 = 50符
+worth-fu-60 = 60符
+worth-fu-70 = 70符
+worth-fu-80 = 80符
+worth-fu-90 = 90符
+worth-fu-100 = 100符
+worth-fu-110 = 110符
 button-tsumo = 改成自摸
 button-ron = 改成榮和
 button-riichi = 改成立直
@@ -625,7 +639,6 @@ button-fuless = 減少符數
 button-fumore = 增加符數
 button-honba = +1本場
 button-points-non-dealer = 改成閒家
-live-worth = { $worth } · { $paid }
 
 ## 經典演算法的比較。label 也會出現在圖裡
 
@@ -960,6 +973,7 @@ button-editor = 天鳳牌理
 button-share = 公開顯示
 button-delete = 刪除
 button-fix = 就用這個
+button-correct = 更正…
 select-cut = 打哪張…
 select-win = 和哪張…
 choice-cut = 打{ $tile }
@@ -1054,6 +1068,10 @@ error-win-closed-kan-kept = 目前的規則不能搶暗槓。
 error-win-not-fed = 這副牌沒有人需要包牌：須副露三組三元牌、四組風牌或四個槓，且最後一組是鳴來的。
 error-win-second-red = { $tile }不能既在手牌裡又是指示牌。
 error-no-hand = 這則訊息裡找不到手牌。牌的寫法例如：`123m406p11z`
+error-only-file = 圖片和檔案裡的牌讀不出來。用文字寫牌，例如：`123m406p11z`
+error-hand-left-out = `{ $text }` 不會算進手牌。
+error-hand-unsure = 不確定哪些牌是手牌。
+error-no-river = 請至少填一家立直者的牌河。
 error-internal = 發生內部錯誤。聯絡機器人的管理員時，請告知 `{ $id }`。
 error-called-twice = 手牌後面已經寫了他家打的牌，請只留一處。
 error-river-too-long = 牌河最多{ $most }張。
@@ -1063,15 +1081,7 @@ error-one-called-tile = 他家打的牌只能寫一張，例如 `1m`。
 error-compare-after-draw = 要有能打的牌才能比較打法：請寫14張。
 error-compare-how-many = 請寫2到{ $most }種不同的牌，例如 `4s 1s`。
 error-compare-not-held = 手牌裡沒有可以打的{ $tile }。
-error-no-han = 請寫番數和符數，例如 `4 30`，或是寫 `滿貫` 等。
-error-han-out-of-range = 沒有{ $word }番：請寫1到{ $most }。
-error-no-fu = `{ $word }` 不是符數，例如 30。
-error-fu-out-of-range = 沒有{ $word }符：符數是{ $least }到{ $most }。
-error-fu-not-rounded = 符數要進位：{ $word }符算{ $better }符。
-error-against-fu = **{ option-han }**是{ $first }符，**{ option-fu }**卻是{ $second }符，請只留一個。
-error-against-player = **{ option-player }**是{ $one }，**{ option-han }**卻是{ $other }，請只留一個。
-error-limit-has-no-fu = `{ $word }` 不用算符，請拿掉符數。
-error-too-many-yakuman = 役滿最多{ $most }倍。
+error-limit-has-no-fu = 滿貫以上不算符，請不要選符。
 error-seven-pairs-han = 25符是七對子，至少2番。
 error-pinfu-tsumo-han = 20符是平和自摸，至少2番。
 error-cooldown = 操作太頻繁了，請{ $seconds }秒後再試。
@@ -1095,10 +1105,10 @@ text-safe-alike = 危險度沒有顯著差別的牌：{ $tiles }
 text-safe-several = 每張牌以較危險的那家立直來分類；放銃率是面對一家立直時的數值。
 text-safe-no-rates = 三麻沒有統計放銃率，只列出分類。
 text-safe-deal-in = 向立直放銃平均失{ $points }點，向莊家立直{ $dealer }點。
-error-which-riichi = 有幾家牌河，但看不出誰立直。請在立直宣言牌後寫 `r`：`下家 1z9m3pr5s`
+error-which-riichi = 有幾家牌河，但看不出誰立直。請在立直宣言牌後寫 `r`：`1z9m3pr5s`
 error-two-riichi = 一家牌河只有一張立直宣言牌，`r` 只寫一次。紅五寫成0。
-error-too-many-rivers = 其他玩家有{ $most }人：每家的牌河請連著寫。
-error-rivers-too-many = 牌河和手牌太長，無法回答。請省去沒有立直的人的牌河，通過的牌寫成 `現物 6s`。
+error-too-many-rivers = 其他玩家只有{ $most }人。
+error-rivers-too-many = 牌河和手牌太長，無法回答。請省去沒有立直的人的牌河。
 
 ## 期望值
 
@@ -1327,7 +1337,7 @@ option-link-about = 含有一局或一場的 tenhou.net/6 連結
 title-help = 輸入手牌，看聽什麼
 help-text = **/waits** 看手牌聽什麼、該打什麼、每種待牌多少點。
     { "" }**/agari** 看和牌型的所有拆法和點數。
-    { "" }**/points** 查番數和符數的點數，例如 `4 30`、`滿貫`。
+    { "" }**/points** 查番數和符數的點數。
     { "" }**/outlook** 看各種打法在每一巡的期望值（以一般牌桌計算，或只算自己摸牌）。
     { "" }**/safe** 面對立直，由安全到危險列出手牌，附依據和放銃率。
     { "" }**/methods** 用四種經典演算法分析手牌。
@@ -1336,14 +1346,15 @@ help-text = **/waits** 看手牌聽什麼、該打什麼、每種待牌多少點
     在任何訊息的「應用程式」選單裡選擇**{ command-analyze }**，就會找出其中的手牌。
 help-notes =
     也可以用國字、①②③、全形字元和麻將字元，例如 🀇🀙🀐（`1m1p1s`）。
-    字牌可以寫字母 E S W N 和 P F C（白、發、中），也可以寫 `東`、`白`。還能寫 `吃 234s`、`碰 666z`、`自摸 3p`。
+    字牌可以寫字母 E S W N 和 P F C（白、發、中），也可以寫 `東`、`白`。
+    手牌也可以寫在句子裡，訊息和選項一樣：`34678m22s5z 碰777p 吃345p 寶牌3m`。文字裡的 `寶牌3p` 是3p本身，`指示牌3p` 表示寶牌是4p。
     手牌是13或14張，練習時也可以是1、2、4、5、7、8、10、11張；一組副露算3張。14張時最後一張是摸到的牌。
     他家打的牌寫在13張之後：`23m456p789s11222z<1m` 會顯示榮和、吃、碰、槓或跳過。
     `{ option-compare }:` 並排比較打法：`4s 1s`。
     `{ option-seen }:` 寫別處看得到的牌，`{ option-river }:` 寫自己打過的牌（判斷振聽）。
-    `{ option-dora }:` 寫寶牌指示牌，`{ option-seat }:` 和 `{ option-round }:` 寫自風和場風。用文字寫時，訊息和選項裡的 `寶牌3p` 都是3p本身，`指示牌3p` 則表示寶牌是4p。
+    `{ option-dora }:` 寫寶牌指示牌，`{ option-seat }:` 和 `{ option-round }:` 寫自風和場風。
     `{ option-extras }:` 寫和牌時的情況：`立直 一發 裡寶:3p 本場:1`。
-    `{ option-riichi }:` 按打出的順序寫牌河：`下家 1z9m3pr5s 對家 4p|6s 現物 2m`。`r` 寫在立直宣言牌後，`|` 寫在別家立直的位置。
+    `{ option-left }:` `{ option-across }:` `{ option-right }:` 按打出的順序寫牌河：`1z9m3pr5s|6s`。`r` 寫在立直宣言牌後，`|` 寫在別家立直的位置。
     /safe 的放銃率是公開牌譜裡面對一家立直時打出的牌中放銃的比例，不是「打出去就會這樣」的機率：無筋牌多是進攻或沒有別的牌時打的。把自己的手牌也算作看得見時，筋37是2.0%，不是5.3%。
     三麻：`{ option-rules }:` 寫 `tenhou_sanma` 或 `mahjong_soul_sanma`，`{ option-kita }:` 寫拔了幾張北。
 help-workers-off = -# 這個機器人的管理者關閉了運算程序，因此沒有 /outlook、/methods、/game，也不出某幾類題。
@@ -1411,8 +1422,13 @@ option-dora = 寶牌指示牌
 option-dora-about = 寶牌指示牌，例如 3p5s
 option-kita = 拔北
 option-kita-about = 三麻：拔了幾張北
-option-riichi = 立直
-option-riichi-about = 按順序寫牌河：下家 1z9m3pr5s（r寫在立直宣言牌後），現物 6s
+option-left = 上家
+option-left-about = 上家的牌河，按順序：1z9m3pr5s（r寫在立直宣言牌後）
+option-across = 對家
+option-across-about = 對家的牌河，按順序：1z9m3pr5s（r寫在立直宣言牌後）
+option-right = 下家
+option-right-about = 下家的牌河，按順序：1z9m3pr5s（r寫在立直宣言牌後）
+option-passed-about = 自己的牌河，按順序；立直後打的寫在 | 後：1z9m|6s
 option-extras = 附加條件
 option-extras-about = 立直 一發 海底 嶺上 … 裡寶:3p 本場:1 立直棒:2
 option-called = 他家捨牌
@@ -1420,9 +1436,9 @@ option-called-about = 他家打出的一張牌：吃、碰、槓還是跳過
 option-compare = 打法比較
 option-compare-about = 並排比較2到5種打法，例如 4s 1s
 option-han = 番
-option-han-about = 番數、番數加符數，或是滿貫等：4、4 30、滿貫、兩倍役滿
+option-han-about = 番數，或是滿貫以上的級別
 option-fu = 符
-option-fu-about = 只看番數不夠時的符數：20、25、30 … 110
+option-fu-about = 只看番數不夠時的符數
 option-player = 莊閒
 option-player-about = 莊家或閒家；不寫就是閒家
 option-honba = 本場
@@ -1513,6 +1529,11 @@ modal-fu = { $fu }符
 modal-no-fu = –（滿貫以上）
 modal-points-tsumo = { $others } / { $dealer }（{ $points }）
 modal-points-all = 各{ $others }（{ $points }）
+modal-correct = 更正手牌
+field-hand = 手牌
+field-beside = 其他情況（寶牌、自風等）
+item-picture = 圖片
+item-file = 檔案
 
 quiz-was-in-view = 出題前答案一直看得到：看過的人已經知道答案了。
 quiz-nobody-sees = 這題只有你看得到：這個伺服器不允許加到個人帳號的應用程式公開發言。
@@ -1713,7 +1734,7 @@ option-channel-about = 發到哪個頻道；不寫就是這個頻道
 option-time = 時間
 option-time-about = 依伺服器的時間幾點發，例如 20:00
 option-days = 星期
-option-days-about = 星期幾發，例如 週一-週五；不寫就是每天
+option-days-about = 星期幾發；不寫就是每天
 option-daily-kind-about = 問什麼；不寫就由機器人決定
 option-daily-level-about = 從1（簡單）到5；不寫就由機器人決定
 option-daily-role-about = 每次要提及的身分組；選 @everyone 就都不提及
@@ -1765,11 +1786,6 @@ days-every = 每天
 days-weekdays = 平日
 days-weekend = 週末
 days-span = { $first }～{ $last }
-days-typed-every = { days-every }、每日
-days-typed-weekdays = { days-weekdays }、工作日、上班日
-days-typed-weekend = { days-weekend }、假日、雙休日
-days-typed-to = 到、至
-days-typed-and = 和、跟、與
 weekday-0 = 週一
 weekday-1 = 週二
 weekday-2 = 週三
@@ -1780,7 +1796,6 @@ weekday-6 = 週日
 daily-not-member = 機器人不在這個伺服器裡，或不能在那個頻道發言和附加檔案，所以無法自動出題。請[把機器人加進來並給予這些權限]({ $link })，讓它看得到頻道、能附加檔案，再用一次這個指令。
 error-daily-reveal = 這題的答案會在下一題發出時公布。在那之前，只有具備管理訊息權限的人可以公布。
 error-daily-time = 看不懂這個時間。請用24小時制輸入，例如 20:00 或 7:30。
-error-daily-days = 看不懂是星期幾。請寫成 { weekday-0 }-{ weekday-4 } 或 { weekday-0 } { weekday-2 } { weekday-4 }。
 error-daily-zone = 沒有這個時區。請輸入城市的英文名，例如 Taipei，再從清單裡選擇。
 error-daily-no-time = 請指定新的每日一題的**{ option-time }**，例如 20:00。
 error-daily-which = 這個伺服器有好幾個每日一題，請在**{ option-which }**裡選一個。

@@ -8,6 +8,7 @@ import re
 import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from engine.errors import NotationError, Reason
@@ -202,3 +203,14 @@ class TypedText:
             fix=None if instead is None else self.replaced(span, instead),
             details=details,
         )
+
+
+@lru_cache(maxsize=512)
+def count_tiles(text: str) -> int:
+    """How many tiles the signs of a text are, whether or not they can be read as tiles."""
+    return sum(
+        len(token.signs.rstrip(KANJI_SUITS)) for token in tokens(text) if token.sort in OF_TILES
+    )
+
+
+OF_TILES: Final = frozenset({"digits", "wide", "kanji", "tile"})

@@ -260,7 +260,7 @@ def mixed() -> Iterator[Asked]:
         hand, who = asked.data["data"]["options"][0]["value"], number % 500
         yield asked
         yield command("agari", who=who, hand="123m456p789s1122z1z")
-        yield command("points", who=who, han="3", fu="40")
+        yield command("points", who=who, han="3", fu=40)
         yield menu("Analyze hand", f"I had {hand}", who=who)
         yield typing("waits", who=who, focused="hand", hand=hand)
         yield command("tiles", who=who, hand=hand)

@@ -1,5 +1,6 @@
 """The dailies of a server: set, changed, turned off, and shown."""
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
@@ -12,10 +13,8 @@ from bot.features.quiz.study import Study
 from bot.hand import Refusal
 from bot.options import ChannelPick, OneOf, Options, RolePick, Text
 from bot.pages.page import Button, Page, Tone
-from bot.read.times import EVERY_DAY, WEEK, read_days, read_minute
-from bot.read.zones import read_zone
 from bot.study import offers, schedules, servers
-from bot.study.calendar import local_time, zone_names, zone_of
+from bot.study.calendar import EVERY_DAY, WEEK, local_time, zone_names, zone_of
 from bot.study.schedules import MOST_SCHEDULES, Plan, Schedule, TooManySchedulesError
 from bot.study.servers import ServerSettings
 from bot.words import Words
@@ -106,19 +105,6 @@ def _next(schedule: Schedule, words: Words) -> str:
     return words.text("daily-next", number=str(schedule.number), when=f"<t:{seconds}:f>")
 
 
-def days_offered(typed: str, words: Words) -> Iterator[tuple[str, str]]:
-    """Yield days as they are read from a text; where they are not, the names that have it."""
-    wanted = typed.strip().casefold()
-    days = read_days(typed, words)
-    if days is not None and not (wanted.isascii() and len(wanted) < 3):  # "we" of "weekend"
-        read = days_text(days, words)
-        yield read, read
-        return
-    names = [words.text(name) for name in ("days-every", "days-weekdays", "days-weekend")]
-    names += [words.named("weekday", str(day)) for day in range(WEEK)]
-    yield from ((name, name) for name in names if wanted in name.casefold())
-
-
 def zones_offered(typed: str, now: int, words: Words) -> Iterator[tuple[str, str]]:
     """Yield the label and the name of each zone that a text may mean."""
     del words
@@ -126,11 +112,9 @@ def zones_offered(typed: str, now: int, words: Words) -> Iterator[tuple[str, str
     if not wanted:
         found = list(FAMILIAR)
     else:
-        named = read_zone(typed, zone_names())
-        found = [name for name in zone_names() if wanted in name.casefold() or name == named]
+        found = [name for name in zone_names() if wanted in name.casefold()]
         # A city that begins so goes before a region that has the letters somewhere.
-        begins = {name: name.casefold().rpartition("/")[2].startswith(wanted) for name in found}
-        found.sort(key=lambda name: (name != named, not begins[name]))
+        found.sort(key=lambda name: not name.casefold().rpartition("/")[2].startswith(wanted))
     for name in found[:ZONES_OFFERED]:
         local = local_time(zone_of(name), now)
         yield f"{name} ({clock_time(local.hour * 60 + local.minute)})", name
@@ -154,6 +138,15 @@ DAILY_LEVELS: Final = (
     *((level, level, f"level-{level}") for level in LEVELS),
     (0, 0, "daily-any-level"),
 )
+DAYS: Final = (
+    (EVERY_DAY, EVERY_DAY, "days-every"),
+    (0b0011111, 0b0011111, "days-weekdays"),
+    (0b1100000, 0b1100000, "days-weekend"),
+    *((1 << day, 1 << day, f"weekday-{day}") for day in range(WEEK)),
+)
+"""Days of the week as bits, Monday the lowest."""
+
+CLOCK: Final = re.compile(r"(?P<hour>[01]?[0-9]|2[0-3]):(?P<minute>[0-5][0-9])")
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,7 +162,7 @@ class DailyOptions(Options):
         str, Text(lambda typing: partial(zones_offered, typing.text, typing.now), 60)
     ] = ""
     channel: ChannelPick = None
-    days: Annotated[str, Text(lambda typing: partial(days_offered, typing.text), 60)] = ""
+    days: Annotated[int | None, OneOf(DAYS)] = None
     kind: Annotated[str | None, OneOf(KINDS), "option-daily-kind-about"] = None
     level: Annotated[int | None, OneOf(DAILY_LEVELS), "option-daily-level-about"] = None
     role: Annotated[RolePick, "option-daily-role-about"] = None
@@ -221,8 +214,8 @@ async def _put(visit: "Visit", server: int, chosen: Schedule | None, options: Da
     """Set a daily; whether the bot may post in its channel, without which nothing is set."""
     plan = _plan(visit, None if chosen is None else chosen.plan, options)
     visit.study.dealer.check(plan.kind)
-    named = read_zone(options.zone, zone_names()) if options.zone else None
-    if options.zone and named is None:
+    named = options.zone or None
+    if named is not None and named not in zone_names():
         raise Refusal("error-daily-zone")
     if not await visit.may_post(plan.channel):
         return False
@@ -234,20 +227,23 @@ async def _put(visit: "Visit", server: int, chosen: Schedule | None, options: Da
     return True
 
 
+def minute_of(text: str) -> int | None:
+    """Return the minute of the day of 20:00, None of no time."""
+    found = CLOCK.fullmatch(text.strip())
+    return int(found["hour"]) * 60 + int(found["minute"]) if found else None
+
+
 def _plan(visit: "Visit", before: Plan | None, options: DailyOptions) -> Plan:
     """Return the plan with what is named in place of what was."""
     kept = None if before is None else before.minute
-    minute = read_minute(options.time) if options.time else kept
+    minute = minute_of(options.time) if options.time else kept
     if minute is None:
         raise Refusal("error-daily-time" if options.time else "error-daily-no-time")
     language = language_of(visit, ServerSettings())
     plan = before or Plan(visit.channel or 0, minute, EVERY_DAY, language)
     plan = replace(plan, minute=minute, language=language)
-    if options.days:
-        days = read_days(options.days, visit.words)
-        if days is None:
-            raise Refusal("error-daily-days")
-        plan = replace(plan, days=days)
+    if options.days is not None:
+        plan = replace(plan, days=options.days)
     if options.channel is not None:
         plan = replace(plan, channel=options.channel)
     if options.kind is not None:

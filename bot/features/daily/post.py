@@ -14,8 +14,8 @@ from bot.features.quiz.study import Study
 from bot.hand import Scope
 from bot.pages.parts import Fits
 from bot.read.three_players import dealing_rules, players_of
-from bot.read.times import WEEK
 from bot.study import dailies, offers, outbox
+from bot.study.calendar import WEEK
 from bot.study.dailies import DailySource, seeded
 from bot.study.digest import digest
 from bot.study.outbox import Outcome

@@ -18,7 +18,7 @@ from bot.pages.completion import CHOICE_LIMIT, MOST_CHOICES, Suggestion
 from bot.pages.page import Label, Page, Row, Tone
 from bot.pages.parts import Asked, share_and_delete, tiles_cell
 from bot.read.errors import RefusedError
-from bot.read.win_names import WIN_NAMES
+from bot.read.word_table import rows_of
 from bot.words import LANGUAGES, Words, words_for
 from engine import parse_tiles
 
@@ -209,12 +209,11 @@ def _words_of(term: GameTerm) -> Iterator[str]:
 def _typed_words() -> Iterator[tuple[str, str]]:
     """Yield the ids of terms with words that players type for them."""
     yield from ((own, name) for own, names in KANA.items() for name in names.split())
-    listed = [_ALSO, *(each for it in WIN_NAMES.values() for each in (it.counted, it.wins))]
-    for words in listed:
-        for key, names in words.items():
-            own = _OF_A_WIN.get(key, key)
-            if own in TERMS:
-                yield from ((own, name) for name in names)
+    rows = ((row.value, row.all_words) for role in ("yaku", "win") for row in rows_of(role))
+    for key, names in (*_ALSO.items(), *rows):
+        own = _OF_A_WIN.get(key, key)
+        if own in TERMS:
+            yield from ((own, name) for name in names)
 
 
 TAKES: Final = ">"

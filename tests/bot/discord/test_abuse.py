@@ -26,7 +26,7 @@ from bot.features import id_of
 from bot.pages.completion import live_extras, live_reading, live_tiles
 from bot.picture.layout import fits
 from bot.picture.render import Palette
-from bot.read.find_hand import find_hands
+from bot.read.reader import read_message
 from bot.words import words_for
 from engine.outlook import OutlookError, OutlookReason
 
@@ -279,7 +279,7 @@ def test_no_text_costs_more_than_ordinary_answers(text):
         lambda: live_tiles(text, words_for("en")),
         lambda: live_extras(text, words_for("en")),
         lambda: live_reading(text, words_for("en")),
-        lambda: find_hands([text]),
+        lambda: read_message([text]),
     ]
     for asking in asks:
         assert cost(asking, MOST_ANSWERS) <= MOST_ANSWERS

@@ -12,7 +12,7 @@ from bot_process import free_port
 from made_logs import MISSED, log_text
 from patience import PATIENCE
 from standin import Standin
-from standin_interactions import menu
+from standin_interactions import BOT_USER, click, menu, submit
 
 from bot.discord.commands import build
 
@@ -146,3 +146,78 @@ async def test_the_log_of_a_forwarded_message_is_opened():
         asked = menu(ANALYZE, "", **forwarded(attachments=[file(address)]))
         answer = await discord.ask(asked)
         assert "East in East 1" in str(answer.message)
+
+
+PICTURE = {"content_type": "image/png", "filename": "hand.png"}
+
+
+async def test_a_picture_beside_a_hand_is_named():
+    async with Standin() as discord, online(discord):
+        await discord.connected()
+        beside = file("http://cdn.invalid/1") | PICTURE
+        answer = await discord.ask(menu(ANALYZE, HAND, attachments=[beside]))
+        assert "Not used: `picture`." in str(answer.message)
+        alone = await discord.ask(menu(ANALYZE, "what now?", attachments=[beside]))
+        assert "I can't read tiles in a picture" in str(alone.message)
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("3 han 40 fu dealer ron", "3 han 40 fu, dealer"),
+        ("what is suji?", "suji"),
+        ("筋とは？", "suji"),
+        ("123m4067p789s1122z, toimen riichi, river 1z5p4m9s, what's safe?", "Safest"),
+        ("how many points? 123m456p789s11222z", "2 han 40 fu"),
+    ],
+)
+async def test_a_question_that_another_command_answers_is_that_answer(text, said):
+    async with Standin() as discord, online(discord):
+        await discord.connected()
+        answer = await discord.ask(menu(ANALYZE, text))
+        assert said in str(answer.message)
+        assert "Not answered" not in str(answer.message)
+
+
+async def test_of_the_bots_own_messages_only_the_code_is_read():
+    async with Standin() as discord, online(discord):
+        await discord.connected()
+        prose = "Your river: 1m9m, cut 5p.\n```\n123m456p78s11222z\nseat: east; turn 6\n```"
+        answer = await discord.ask(menu(ANALYZE, prose, author=BOT_USER))
+        assert "Tenpai" in str(answer.message)
+        assert "seat: east; turn 6" in str(answer.message)
+        assert "Not used" not in str(answer.message)
+
+
+def button_of(message, label):
+    found = []
+
+    def look(parts):
+        for part in parts:
+            found.extend([part["custom_id"]] if part.get("label") == label else [])
+            look(part.get("components", ()))
+
+    look(message["components"])
+    (own,) = found
+    return own
+
+
+async def test_a_reading_is_corrected_in_a_form_that_holds_it():
+    async with Standin() as discord, online(discord):
+        await discord.connected()
+        said = "zork 345p, 34678m22s5z555s, I'm dealer"
+        unsure = (await discord.ask(menu(ANALYZE, said))).message
+        assert "**Read as** `" in str(unsure)
+        opened = await discord.ask(click(unsure, button_of(unsure, "Correct…")))
+        modal = opened.payload["data"]
+        fields = [part["component"] for part in modal["components"]]
+        assert [field["custom_id"] for field in fields] == ["hand", "beside"]
+        assert fields[0]["value"] in str(unsure)
+        assert fields[1]["value"] == "seat: east"
+        right = {"hand": "34678m22s5z555s [345p]", "beside": "seat: east"}
+        answer = await discord.ask(submit(unsure, modal["custom_id"], **right))
+        assert "34678m225555s" not in str(answer.message)
+        assert "[345p]" in str(answer.message)
+        wrong = await discord.ask(submit(unsure, modal["custom_id"], hand="123m45", beside=""))
+        again = await discord.ask(click(wrong.message, button_of(wrong.message, "Correct…")))
+        assert again.payload["data"]["components"][0]["component"]["value"] == "123m45"

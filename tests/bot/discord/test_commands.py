@@ -176,11 +176,11 @@ async def test_a_message_in_any_words_can_be_analyzed_privately(world):
 async def test_tiles_of_a_message_that_are_left_out_are_named(world):
     said = await world.bob.send(world.channel, "I waited 2s and 123m456p789s1122z")
     answer = message(await world.ann.context_menu(world.channel, "Analyze hand", said))
-    assert "left out: `2s`" in text_of(answer)
+    assert "Not in this hand: `2s`" in text_of(answer)
 
 
 async def test_a_message_with_too_many_tiles_is_told_so(world):
-    said = await world.bob.send(world.channel, "345678m 11p 234s chi 666z pon 9s")
+    said = await world.bob.send(world.channel, "what now? 345678m 11p 234s 666z 9s")
     answer = message(await world.ann.context_menu(world.channel, "Analyze hand", said))
     assert "15 tiles, 1 more than 14" in text_of(answer)
 

@@ -24,7 +24,7 @@ async def click(person, answer, slot):
 
 
 async def test_points_answers_with_the_row_of_the_table(world):
-    answer = message(await world.ann.slash(world.channel, "points", han="4", fu="30"))
+    answer = message(await world.ann.slash(world.channel, "points", han="4", fu=30))
     assert not answer.ephemeral
     assert "4 han 30 fu, non-dealer: ron 7700, tsumo 2000/3900" in text_of(answer)
     assert "4 han 30 fu, asked, ron 11600, tsumo 3900 ALL" in alt_of(answer)
@@ -32,13 +32,13 @@ async def test_points_answers_with_the_row_of_the_table(world):
 
 async def test_points_takes_player_honba_rules_and_privacy(world):
     options = {"player": "1z", "honba": 2, "rules": "wrc", "private": True}
-    answer = message(await world.ann.slash(world.channel, "points", han="4 30", **options))
+    answer = message(await world.ann.slash(world.channel, "points", han="4", fu=30, **options))
     assert answer.ephemeral
     assert "4 han 30 fu, mangan, dealer: ron 12600, tsumo 4200 ALL" in text_of(answer)
 
 
 async def test_points_is_clicked_through(world):
-    answer = message(await world.ann.slash(world.channel, "points", han="4 30"))
+    answer = message(await world.ann.slash(world.channel, "points", han="4", fu=30))
     for slot, says in (
         ("hanless", "3 han 30 fu, non-dealer: ron 3900"),
         ("fumore", "3 han 40 fu, non-dealer: ron 5200"),
@@ -54,24 +54,10 @@ async def test_points_is_clicked_through(world):
     assert "rules: EMA" in text_of(answer)
 
 
-async def test_points_that_cannot_be_are_refused_privately_with_a_fix(world):
-    answer = message(await world.ann.slash(world.channel, "points", han="3", fu="32"))
+async def test_points_that_cannot_be_are_refused_privately(world):
+    answer = message(await world.ann.slash(world.channel, "points", han="1", fu=25))
     assert answer.ephemeral
-    assert "32 fu are 40" in text_of(answer)
-    assert "3 han 40 fu" in text_of(await click(world.ann, answer, "fix"))
-
-
-@pytest.mark.parametrize(
-    ("option", "typed", "others", "value"),
-    [
-        ("han", "4", {}, "4 30"),
-        ("han", "ha", {}, "haneman"),
-        ("fu", "3", {"han": "2"}, "30"),
-    ],
-)
-async def test_points_is_completed_while_typing(world, option, typed, others, value):
-    choices = await world.ann.autocomplete(world.channel, "points", option, typed, **others)
-    assert value in {choice["value"] for choice in choices}
+    assert "25 fu means seven pairs" in text_of(answer)
 
 
 @pytest.mark.parametrize("options", [{"hand": f"{OPEN_TO_CALLS}<4m"}, {"called": "4m"}])

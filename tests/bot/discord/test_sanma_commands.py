@@ -62,7 +62,7 @@ async def test_typing_is_completed_by_the_rules_typed_beside_it(world, option, t
 
 async def test_points_of_three_players(world):
     result = await world.ann.slash(
-        world.channel, "points", han="4", fu="30", rules="mahjong_soul_sanma"
+        world.channel, "points", han="4", fu=30, rules="mahjong_soul_sanma"
     )
     assert result.response is not None
     assert "tsumo 2000/3900" in text_of(result.response)

@@ -88,7 +88,7 @@ async def test_a_daily_is_set_with_its_time_and_the_servers_zone_and_shown(world
 
 
 async def test_without_a_zone_the_page_says_which_time_it_takes(world):
-    page = await shown(world, time="8 pm")
+    page = await shown(world, time="20:00")
     assert "Time zone: **UTC**, where it is 08:00 now." in page
     assert "Is that not your local time?" in page
 
@@ -96,11 +96,11 @@ async def test_without_a_zone_the_page_says_which_time_it_takes(world):
 async def test_what_is_named_changes_and_the_rest_stays(world):
     await daily(world, time="20:00", zone="Europe/Berlin", kind="waits", level=3)
     other = world.env.guild.create_text_channel("problems")
-    page = await shown(world, days="Mon-Fri", channel=other, thread=True, time="7:30")
+    page = await shown(world, days=0b0011111, channel=other, thread=True, time="7:30")
     assert f"<#{other.id}> · **07:30** · Mon–Fri · waits · Level 3 · with a thread" in page
     (one,) = await stored(world)
     assert (one.plan.kind, one.plan.level) == ("waits", 3)
-    page = await shown(world, kind="any", level=0, thread=False, days="sat sun")
+    page = await shown(world, kind="any", level=0, thread=False, days=0b1100000)
     assert "Sat Sun · any kind · any level\n" in page
 
 
@@ -142,7 +142,8 @@ async def test_it_is_turned_off(world):
     [
         ({"kind": "waits"}, "Name the **time**"),
         ({"time": "teatime"}, "cannot read this time"),
-        ({"time": "20:00", "days": "sometimes"}, "cannot read these days"),
+        ({"time": "8 pm"}, "cannot read this time"),
+        ({"time": "24:00"}, "cannot read this time"),
         ({"time": "20:00", "zone": "Atlantis"}, "no time zone of this name"),
     ],
 )
@@ -333,28 +334,6 @@ async def test_only_managers_forget_a_server(world):
     result = await world.boss.click(page, custom_id=server_control("all"))
     assert "Only those who manage this server" in refusal(result)
     assert len(await stored(world)) == 1
-
-
-@pytest.mark.parametrize(
-    ("typed", "offered"),
-    [
-        ("we", ["weekdays", "weekend", "Wed"]),
-        ("day", ["every day", "weekdays"]),
-        ("weekday", ["Mon–Fri"]),
-        ("fri weekend", ["Fri–Sun"]),
-        ("mon wed", ["Mon Wed"]),
-        ("mon and", ["Mon"]),
-        ("mon or", []),
-    ],
-)
-async def test_days_are_offered_as_they_are_read(world, typed, offered):
-    boss = boss_of(world)
-    choices = await boss.autocomplete(world.channel, "server daily", "days", typed)
-    assert [choice["value"] for choice in choices] == offered
-    for value in offered:
-        assert "cannot read" not in text_of(
-            feedback(await boss.slash(world.channel, "server daily", time="20:00", days=value))
-        )
 
 
 def test_zones_are_offered_by_city_and_with_the_time_there():

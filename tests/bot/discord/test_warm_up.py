@@ -9,7 +9,7 @@ from places import ROOT
 from bot.discord.connection import HANDS, warm_up
 from bot.pages.page import Tone
 from bot.picture.render import Palette
-from bot.read.message_pattern import word_pattern
+from bot.read.scan import pattern
 from bot.words import words_for
 
 WARMED = ("waits", "agari")
@@ -38,9 +38,9 @@ def test_every_kind_of_hand_is_among_them():
 
 
 def test_the_pattern_of_chat_words_is_compiled_before_the_first_message_comes():
-    word_pattern.cache_clear()
+    pattern.cache_clear()
     warm_up(("en",), Palette.NORMAL)
-    assert word_pattern.cache_info().currsize == 1
+    assert pattern.cache_info().currsize == 1
 
 
 def test_the_first_answers_cost_a_fraction_of_what_they_would():

@@ -6,16 +6,16 @@ from random import Random
 
 import pytest
 from asking import answer, answer_said, ask, facts, question_of
+from chat_messages import WITH_HAND, same, wanted_of
 from every import every
 from random_wins import random_win
 
+from bot.answer import read_typed
 from bot.features.messages import about, read_said
 from bot.features.waits.feature import WaitsOptions
-from bot.pages.parts import Asked, table_text
-from bot.pages.rule_names import rules_text
+from bot.hand import typed_again
 from bot.pages.score_text import situation_phrase
-from bot.picture.layout import fits
-from bot.read.find_hand import find_hands
+from bot.read.reader import read_message
 from bot.read.win_words import parse_extras
 from bot.words import LANGUAGES, words_for
 from engine import (
@@ -42,7 +42,7 @@ WON = "123m456p789s11222z"
 
 def asked(message):
     """The question about the one hand of a message."""
-    (found,) = find_hands([message]).hands
+    (found,) = read_message([message]).hands
     return about(found, WaitsOptions("", private=True))
 
 
@@ -139,24 +139,6 @@ def test_the_turn_of_a_message_is_that_of_its_outlook(message, turn):
 )
 def test_a_tile_that_somebody_has_discarded_is_the_one_called(message, tile):
     assert read_said(asked(message)).situation.called == tile
-
-
-@pytest.mark.parametrize(
-    ("message", "unused"),
-    [
-        (f"{SHORT} ippatsu", ("ippatsu",)),
-        (f"{SHORT} ron 8s haitei", ("haitei",)),
-        (f"{WON} tsumo rinshan", ("rinshan",)),
-        ("34s55z234m567p[567s] riichi ippatsu ron 5s", ("riichi", "ippatsu")),
-        (f"{SHORT} ura 5s", ("ura 5s",)),
-    ],
-)
-def test_what_cannot_be_counted_is_named_before_the_price(message, unused):
-    question = asked(message)
-    assert sorted(question.unused) == sorted(unused)
-    first = answer_said(question, EN).text[0]
-    assert first.startswith("Not counted: ")
-    assert all(word in first for word in unused)
 
 
 def test_mixed_width_loses_no_tile():
@@ -258,63 +240,6 @@ def tables(number):
         )
 
 
-@every("question", [*tables(60)])
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_what_a_page_says_of_a_table_is_read_back_in_a_message(language, question):
-    words, won = words_for(language), question.situation
-    page_text = table_text(Asked(question, words, fits))
-    seat = words.text("fact-seat", wind=words.tile(won.seat), round=words.tile(won.round))
-    dora = f"{words.text('label-dora')} {words.tiles(won.dora)}" if won.dora else ""
-    typed = WaitsOptions("", rules=question.situation.ruled)
-    players = question.situation.rules.players
-    for lines in ([*page_text, seat, dora], [dora, *page_text[::-1], seat]):
-        for message in (
-            f"{question.situation.as_typed}\n" + "\n".join(lines),
-            "\n".join([*lines, question.situation.as_typed]),
-        ):
-            (found,) = find_hands([message], players).hands
-            said = about(found, typed)
-            assert (said.unused, said.left_out) == ((), ()), message
-            assert read_said(said).situation == won, message
-
-
-@pytest.mark.parametrize("kinds", ["5p west", "2s 8s, 5s", "1m"])
-@pytest.mark.parametrize("table", ["table", "own"])
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_chances_of_ron_of_a_page_are_passed_over(language, table, kinds):
-    words = words_for(language)
-    rates = words.text("joint-names").join(
-        words.text(
-            "item-ron-rate", tiles=words.tiles(parse_tiles(tiles)), rate=words.number(f"{rate}.5")
-        )
-        for rate, tiles in enumerate(kinds.split(", "))
-    )
-    line = words.named("text-ron-rates", table, rates=rates)
-    for message in (f"{SHORT}\n{line}", f"{line}\n{SHORT}"):
-        said = asked(message)
-        assert (said.typed, said.unused, said.left_out) == (asked(SHORT).typed, (), ()), message
-
-
-def rule_sets():
-    """Every preset, as it is and with a switch of each kind that it does not have so."""
-    switches = ("kiriage", "open_tanyao", "ura_dora", "paarenchan")
-    for name, rules in PRESETS.items():
-        yield name
-        yield from (f"{name} {it}:{'off' if getattr(rules, it) else 'on'}" for it in switches)
-        yield f"{name} renhou:baiman"
-        yield f"{name} red_fives:4"
-
-
-@every("rules", [*rule_sets()])
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_line_of_the_rules_is_read_back_in_a_message(language, rules):
-    hand = "123456p789s1122z"
-    (line,) = rules_text(rules, words_for(language)) or (rules,)
-    (found,) = find_hands([f"{hand}\n{line}"]).hands
-    again = read_said(about(found, WaitsOptions("")))
-    assert (again.situation.as_typed, again.situation.rules) == (hand, parse_rules(rules)), line
-
-
 def won_hands(number):
     """Random wins by four players that Tenhou's rules know, with what lies on the table."""
     random = Random("won")
@@ -335,51 +260,13 @@ def won_hands(number):
             yield hand, win
 
 
-@every("won", [*won_hands(60)])
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_line_of_facts_is_read_back_in_a_message(language, won):
-    hand, win = won
-    line = situation_phrase(win, words_for(language))
-    for message in (f"{format_hand(hand)}\n{line}", f"{line}\n{format_hand(hand)}"):
-        said = asked(message)
-        assert (said.unused, said.left_out) == ((), ()), message
-        again = read_said(said)
-        told = again.situation
-        assert told.as_typed == format_hand(hand), message
-        assert (told.by, told.seat, told.round) == (win.by, win.seat, win.round), message
-        assert (told.riichi, told.honba, told.sticks) == (win.riichi, win.honba, win.sticks), (
-            message
-        )
-        assert told.events == {*win.events} - {"riichi", "double_riichi"}, message
-
-
 TO_CUT = "123m45p66z789s1122m"
-
-
-@pytest.mark.parametrize(
-    ("message", "call"),
-    [
-        (f"should I pon the 6z? {TO_CUT}", "pon 6z"),
-        (f"{TO_CUT} chi 3p?", "chi 3p"),
-        (f"6z ポン？ {TO_CUT}", "ポン 6z"),
-        (f"6z碰吗 {TO_CUT}", "碰 6z"),
-        (f"kan 6z? {TO_CUT}", "kan 6z"),
-    ],
-)
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_call_that_a_hand_to_cut_cannot_make_is_said_first_not_to_be_answered(
-    message, call, language
-):
-    words = words_for(language)
-    page = answer_said(asked(message), words)
-    assert page.text[0] == words.text("text-uncallable", call=call)
-    assert f"`{call}`" in page.text[0]
 
 
 def test_the_same_question_before_the_draw_is_answered():
     page = answer_said(asked("should I pon the 6z? 123m45p66z789s112m"), EN)
     assert page.title.startswith("Nearer with pon hatsu")
-    assert not any("Not answered" in text for text in page.text)
+    assert not any("Not used" in text for text in page.text)
 
 
 @pytest.mark.parametrize("call", ["kan 6z?", "minkan 6z?", "6z カン?", "6z 明カン、"])
@@ -392,7 +279,7 @@ def test_an_open_kan_is_a_call_too(call):
 @pytest.mark.parametrize("call", ["kan 1z?", "ankan 1z?", "暗槓 1z"])
 def test_a_kan_of_four_that_are_held_calls_and_leaves_out_nothing(call):
     said = asked(f"{call} 111z234m567p78s44z1z")
-    assert (said.uncallable, said.left_out, said.unused) == ("", (), ())
+    assert (said.reading.uncallable, said.reading.left_out, said.unused) == ("", (), ())
     page = answer_said(said, EN)
     assert "closed kan" in page.alt
 
@@ -416,13 +303,13 @@ def test_two_tiles_of_the_hand_with_an_or_between_are_compared(message, cuts):
     question = read_said(said)
     assert question.feature == "waits"
     assert sorted(NAMES[it] for it in question.compared) == sorted(cuts)
-    assert said.left_out == ()
+    assert said.reading.left_out == ()
 
 
 def test_an_or_inside_a_hand_typed_tile_by_tile_compares_nothing():
     said = asked("1m or 2m 3m 4m 5m 6m 7m 8m 9m 1p 2p 3p 5s 5s")
     assert read_said(said).feature == "waits"
-    assert said.left_out == ("1m",)
+    assert said.reading.left_out == ("1m",)
 
 
 @pytest.mark.parametrize("won_on", ["3m ron", "3m ロン", "3m 荣和", "3m 론"])
@@ -432,3 +319,120 @@ def test_the_winning_tile_named_once_more_before_ron_is_the_one_won_on(won_on):
     hand = question.situation.held
     assert hand.drawn is not None
     assert NAMES[hand.drawn] == "3m"
+
+
+@pytest.mark.parametrize(
+    ("message", "unused"),
+    [
+        (f"{SHORT} ippatsu", ("ippatsu",)),
+        (f"{SHORT} ron 8s haitei", ("haitei",)),
+        (f"{WON} tsumo rinshan", ("rinshan",)),
+        ("34s55z234m567p[567s] riichi ippatsu ron 5s", ("riichi", "ippatsu")),
+        (f"{SHORT} ura 5s", ("ura",)),
+        (f"should I pon the 6z? {TO_CUT}", ("pon the 6z",)),
+        (f"{TO_CUT} chi 3p?", ("chi 3p",)),
+        (f"6z ポン？ {TO_CUT}", ("ポン 6z",)),
+        (f"6z碰吗 {TO_CUT}", ("碰 6z",)),
+        (f"kan 6z? {TO_CUT}", ("kan 6z",)),
+        (f"{SHORT} all last, 32000/25000/24000/19000", ("all last", "32000/25000/24000/19000")),
+    ],
+)
+def test_what_counts_for_nothing_is_named_in_one_small_line(message, unused):
+    said = asked(message)
+    last = answer_said(said, EN).text[-1]
+    assert {*said.unused, *said.reading.not_read} == {*unused}
+    assert last.startswith("-# Not used: `")
+    assert all(word in last for word in unused)
+
+
+@pytest.mark.parametrize(
+    ("message", "hand"),
+    [
+        ("1112256888999", "1112256888999m"),
+        ("123m456p zork 789s1122z", "123m456p789s1122z"),
+        ("zork 345p, 34678m22s5z555s", "345p34678m22s5z555s"),
+    ],
+)
+def test_what_is_not_sure_is_said_first_and_can_be_corrected(message, hand):
+    (found,) = read_message([message]).hands
+    assert found.unsure
+    page = answer_said(asked(message), EN)
+    assert page.text[0] == f"**Read as** `{format_hand(found.hand)}`"
+    assert sorted(found.hand.tiles) == sorted(parse_tiles(hand))
+    assert any(button.slot == "correct" for button in page.buttons)
+
+
+def test_nothing_is_said_where_all_is_sure():
+    page = answer_said(asked(f"what do I wait for? {SHORT}"), EN)
+    assert not any("Not " in text or "Read as" in text for text in page.text)
+
+
+@every("text", ["1112256888999", "11122568889996"])
+def test_bare_digits_in_the_option_are_a_hand_of_man(text):
+    page = ask("waits", text, EN)
+    assert page.text[0] == f"**Read as** `{format_hand(page.query.situation.held)}`"
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence", "place"),
+    [
+        (f"{SHORT} all last", "hand_left_out", "all last"),
+        (f"{SHORT} (screenshot)", "hand_left_out", "screenshot"),
+        ("34678m22s5z, chi 345p, zork 777p", "hand_unsure", None),
+    ],
+)
+def test_what_the_option_cannot_use_is_an_error_at_its_place(text, sentence, place):
+    error = read_typed(WaitsOptions(text)).error
+    assert error.sentence == sentence
+    assert error.span is None if place is None else text[slice(*error.span)] == place
+    page = ask("waits", text, EN)
+    assert [button.slot for button in page.buttons] == ["fix", "correct"]
+
+
+def typed_once_more(question):
+    typed = WaitsOptions("\n".join(filter(None, typed_again(question))))
+    return read_typed(typed).question
+
+
+@every("question", [*tables(60)])
+def test_what_an_answer_says_of_a_table_in_its_code_is_read_to_the_same(question):
+    assert typed_once_more(question).situation == question.situation
+
+
+@every("won", [*won_hands(60)])
+def test_what_an_answer_says_of_a_win_in_its_code_is_read_to_the_same(won):
+    hand, win = won
+    question = question_of(
+        "agari",
+        format_hand(hand),
+        by=win.by,
+        seat=win.seat,
+        round=win.round,
+        riichi=win.riichi,
+        events=frozenset({*win.events} - {"riichi", "double_riichi"}),
+        dora=win.dora,
+        ura=win.ura,
+        honba=win.honba,
+        sticks=win.sticks,
+    )
+    assert typed_once_more(question) == question
+
+
+def test_a_short_hand_is_read_again_with_what_is_said_beside_it():
+    question = question_of("waits", "23455m", seat=EAST, river=(0, 8))
+    assert typed_once_more(question).situation == question.situation
+    assert read_typed(WaitsOptions("23455m, dealer")).error is not None
+
+
+@every("rules", PRESETS)
+def test_the_rules_in_the_code_of_an_answer_are_read_to_the_same(rules):
+    question = question_of("waits", "123456p789s1122z", rules=rules)
+    assert typed_once_more(question).situation.rules == parse_rules(rules)
+
+
+@every("row", WITH_HAND, ids=lambda row: row[0])
+def test_the_option_reads_a_text_as_a_message_is_read_or_says_why_not(row):
+    _, text, hand, facts = row
+    typed = read_typed(WaitsOptions(text))
+    if typed.question is not None:
+        assert same(typed.question.situation.held, wanted_of(hand, facts))

@@ -13,7 +13,7 @@ from payloads import CALLBACK, problems
 from bot import answer as pages
 from bot.discord.payload import compose
 from bot.features import chosen, id_of
-from bot.features.points import live_fu, live_han
+from bot.features.points import FU_COUNTS, HAN
 from bot.pages.page import Label, Style
 from bot.picture.layout import fits
 from bot.picture.render import draw
@@ -55,7 +55,8 @@ def gold(page):
 
 
 def typed(han, fu="", **options):
-    return typed_into("points", han=han, fu=fu, **options)
+    worth = Worth(yakuman=2) if han == "double yakuman" else Worth.parse(han)
+    return typed_into("points", han=worth, fu=int(fu) if fu else None, **options)
 
 
 def ask(language, han, fu="", **options):
@@ -172,8 +173,8 @@ def test_every_answer_can_be_sent_and_its_controls_come_back(query, language):
         ("en", "13", "", {}, "counted yakuman (13 han), non-dealer: ron 32000, tsumo 8000/16000"),
         ("en", "double yakuman", "", {}, "2× yakuman, non-dealer: ron 64000, tsumo 16000/32000"),
         ("en", "3", "", {}, "3 han, non-dealer: ron 3200 to 8000, by fu"),
-        ("ja", "4翻30符", "", {}, "4翻30符（子）　ロン7700、ツモ2000/3900"),
-        ("ja", "満貫", "", {"player": EAST}, "満貫・5翻（親）　ロン12000、ツモ4000オール"),
+        ("ja", "4 30", "", {}, "4翻30符（子）　ロン7700、ツモ2000/3900"),
+        ("ja", "mangan", "", {"player": EAST}, "満貫・5翻（親）　ロン12000、ツモ4000オール"),
     ],
 )  # fmt: skip
 def test_a_title_tells_ron_and_tsumo_of_what_was_typed(language, han, fu, options, title):
@@ -226,7 +227,7 @@ def test_house_rules_are_named():
 
 @pytest.mark.parametrize(
     ("han", "fu", "says"),
-    [("3", "32", "40"), ("1 25", "", "seven pairs"), ("x", "", "4 30"), ("100", "", "99")],
+    [("1", "25", "seven pairs"), ("1", "20", "pinfu"), ("mangan", "30", "mangan")],
 )
 def test_impossible_han_and_fu_are_answered_privately(han, fu, says):
     page = ask("en", han, fu)
@@ -235,46 +236,12 @@ def test_impossible_han_and_fu_are_answered_privately(han, fu, says):
     assert says in page.title
 
 
-def test_every_offer_while_typing_can_be_asked():
-    for language, dealer, rules in product(LANGUAGES, (False, True), ("tenhou", "wrc", "x")):
-        words = words_for(language)
-        for text in (
-            "",
-            "1",
-            "2",
-            "3",
-            "4",
-            "4 ",
-            "4 3",
-            "7",
-            "m",
-            "y",
-            "ka",
-            "13",
-            "三翻",
-            "3 50",
-        ):
-            offers = live_han(text, rules, words, dealer=dealer)
-            assert offers, text
-            for name, value in offers:
-                assert len(name) <= 100
-                if not name.startswith("✗"):
-                    page = ask(language, value, rules="tenhou")
-                    assert page.query is not None, value
-        for han in ("1", "2", "3", "4"):
-            offers = live_fu(han, "", rules, words, dealer=dealer)
-            assert [int(value) for _, value in offers] == sorted(int(value) for _, value in offers)
-            assert all(ask(language, han, value).query is not None for _, value in offers)
-        assert live_fu("mangan", "", rules, words, dealer=dealer) == []
-        assert live_fu("x", "", rules, words, dealer=dealer) == []
-
-
-@pytest.mark.parametrize("typed", ["haneman dealer", "4 dealer", "親の満貫"])
-def test_a_player_named_beside_the_price_stays_in_what_is_offered(typed):
-    for dealer in (False, True):
-        for name, value in live_han(typed, "tenhou", words_for("en"), dealer=dealer):
-            page = ask("en", value, rules="tenhou")
-            assert page.query.situation.is_dealer, (name, value)
+def test_every_choice_can_be_asked():
+    for _, worth, _ in HAN:
+        assert answer(typed_into("points", han=worth).read(), words_for("en")).picture
+    for fu, _, _ in FU_COUNTS:
+        question = typed_into("points", han=Worth(3), fu=fu).read()
+        assert question.worth == Worth(3, fu)
 
 
 SEQUENCE = ("sequence", 0)

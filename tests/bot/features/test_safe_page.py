@@ -1,5 +1,7 @@
 """The page of /safe: classes from safest to most dangerous, the same in picture, text and alt."""
 
+import re
+
 import pytest
 from asking import ask, decode, encode, typed_into
 
@@ -16,8 +18,13 @@ EN = words_for("en")
 HAND = "3368m6p2350566788s"
 
 
+def rivers_in(text):
+    """Return the options of rivers with their names before them: left: 1z2zr across: 4p."""
+    return dict(re.findall(r"(left|across|right|river): (\S+)", text))
+
+
 def page_of(hand, rivers, words=EN, **options):
-    return ask("safe", hand, words, riichi=rivers, **options)
+    return ask("safe", hand, words, **rivers_in(rivers), **options)
 
 
 def shown(page):
@@ -96,21 +103,21 @@ def test_tiles_that_are_not_proved_to_be_more_dangerous():
 def test_two_riichi_have_their_names_in_the_rows():
     page = page_of("2345m34567p4567s1z", "right: 1z3pr across: 4m|5pr")
     rows = list(shown(page))
-    assert rows[0] == ("5p", "", "right", "genbutsu", "0% of 15,615")
+    assert rows[0] == ("5p", "", "across", "genbutsu", "0% of 15,615")
     assert {row[2] for row in rows} == {"right", "across"}
     assert "single riichi" in page.text[-1]
-    assert page.alt.splitlines()[1] == "Against the riichi of right and across, safest first"
+    assert page.alt.splitlines()[1] == "Against the riichi of across and right, safest first"
 
 
 def test_three_players_have_classes_without_rates():
-    page = page_of("19m3456778p11234s", "1m4p7pr", rules="tenhou_sanma")
+    page = page_of("19m3456778p11234s", "left: 1m4p7pr", rules="tenhou_sanma")
     assert ("9m", "", "1m 9m, 3 unseen") in list(shown(page))
     assert not any(isinstance(cell, Gauge) for row in page.picture for cell in row.cells)
     assert any(text.startswith("-# With three players nothing was counted") for text in page.text)
 
 
 def test_a_class_of_many_tiles_takes_several_rows():
-    page = page_of("12345m12345p1234s", "1m2m3m4m5m1p2p3p4p5p1s2s3s4sr")
+    page = page_of("12345m12345p1234s", "left: 1m2m3m4m5m1p2p3p4p5p1s2s3s4sr")
     assert [len(row[0].split()) for row in shown(page)] == [6, 6, 2]
     assert page.title == "Safest: 14 tiles (genbutsu)"
 
@@ -152,11 +159,11 @@ def test_a_hand_after_its_cut_is_offered_none_and_leads_to_its_waits():
 @pytest.mark.parametrize(
     ("hand", "options"),
     [
-        ("336m6p235056678s2z", {"riichi": "left: 9p1s2z5m7s8sr"}),
-        ("336m6p235056678s2z", {"riichi": "1z2z", "private": True, "dora": "3p"}),
-        ("2345m34567p4567s1z", {"riichi": "right: 1z3pr5s|2m across: 4p|6sr7m", "seat": 27}),
-        ("19m3456778p11234s", {"riichi": "left: 1m4p7pr", "rules": "tenhou_sanma"}),
-        ("5m5m[4'56p][789s][111z]", {"riichi": "1pr; 2pr; 3pr"}),
+        ("336m6p235056678s2z", {**rivers_in("left: 9p1s2z5m7s8sr")}),
+        ("336m6p235056678s2z", {"across": "1z2z", "private": True, "dora": "3p"}),
+        ("2345m34567p4567s1z", {**rivers_in("right: 1z3pr5s|2m across: 4p|6sr7m"), "seat": 27}),
+        ("19m3456778p11234s", {**rivers_in("left: 1m4p7pr"), "rules": "tenhou_sanma"}),
+        ("5m5m[4'56p][789s][111z]", {"left": "1pr", "across": "2pr", "right": "3pr"}),
     ],
 )
 def test_a_question_is_written_on_its_controls(hand, options):
@@ -167,7 +174,7 @@ def test_a_question_is_written_on_its_controls(hand, options):
 
 
 def test_a_control_of_a_question_without_a_riichi_is_refused():
-    question = typed_into("safe", "336m6p235056678s2z", riichi="1z").read()
+    question = typed_into("safe", "336m6p235056678s2z", across="1z").read()
     nobody = encode(question.but(threats=()))
     with pytest.raises(ValueError, match="somebody else is in riichi"):
         decode(nobody)
@@ -178,11 +185,11 @@ def test_a_control_of_a_question_without_a_riichi_is_refused():
 @pytest.mark.parametrize(
     ("options", "option", "sentence"),
     [
-        ({"riichi": "right: 1z across: 2z"}, "riichi", "which_riichi"),
-        ({"riichi": "right: 3333mr"}, "riichi", "fifth_seen"),
-        ({"riichi": "right: 1zr", "seen": "3333m"}, "seen", "fifth_seen"),
-        ({"riichi": "right: 1zr", "seen": "5555s"}, "seen", "fifth_seen"),
-        ({"riichi": "right: 4444pr", "dora": "4p"}, "riichi", "fifth_seen"),
+        ({**rivers_in("right: 1z across: 2z")}, "across", "which_riichi"),
+        ({**rivers_in("right: 3333mr")}, "right", "fifth_seen"),
+        ({**rivers_in("right: 1zr"), "seen": "3333m"}, "seen", "fifth_seen"),
+        ({**rivers_in("right: 1zr"), "seen": "5555s"}, "seen", "fifth_seen"),
+        ({**rivers_in("right: 4444pr"), "dora": "4p"}, "right", "fifth_seen"),
     ],
 )
 def test_what_cannot_be_asked(options, option, sentence):
@@ -195,7 +202,9 @@ def test_what_cannot_be_asked(options, option, sentence):
 
 LONGEST = {
     "hand": "9s9s(7777z)(6666z)(5555z)(4444z)",
-    "riichi": "1m1m1m1mr2m2m2m2m3m3m3m3m; 44445mr; 555mr",
+    "left": "1m1m1m1mr2m2m2m2m3m3m3m3m",
+    "across": "44445mr",
+    "right": "555mr",
     "dora": "9p9p9p9p8p",
     "seat": EAST,
     "round": NORTH,

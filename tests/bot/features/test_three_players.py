@@ -20,7 +20,7 @@ from bot.pages.completion import (
 from bot.pages.page import Counted, Tiles
 from bot.picture.layout import lay_out
 from bot.words import LANGUAGES, words_for
-from engine import EAST, NORTH, PRESETS, SOUTH, TENHOU_SANMA, By, format_hand, score
+from engine import EAST, NORTH, PRESETS, SOUTH, TENHOU_SANMA, By, Worth, format_hand, score
 from engine.rules import presets_for
 
 EN, JA = words_for("en"), words_for("ja")
@@ -281,7 +281,8 @@ def test_the_rules_for_three_are_a_button(options):
     assert button.query is not None
     assert button.query.situation.ruled == "tenhou_sanma"
     assert button.query.situation.nuki == (0 if options == {"extras": "sanma"} else 2)
-    (back,) = ask("waits", FOUR, EN, rules="tenhou_sanma").buttons
+    back, correct = ask("waits", FOUR, EN, rules="tenhou_sanma").buttons
+    assert correct.slot == "correct"
     assert back.query is not None
     assert back.query.situation.ruled == "tenhou"
 
@@ -365,15 +366,15 @@ def test_a_wait_all_four_of_which_are_held_names_the_rules_that_differ():
 
 
 def test_points_are_paid_by_two():
-    page = ask("points", "", EN, han="4", fu="30", rules="tenhou_sanma")
+    page = ask("points", "", EN, han=Worth(4), fu=30, rules="tenhou_sanma")
     assert "By tsumo 5900 in all." in page.text
-    dealer = ask("points", "", EN, han="4", fu="30", rules="tenhou_sanma", player=EAST)
+    dealer = ask("points", "", EN, han=Worth(4), fu=30, rules="tenhou_sanma", player=EAST)
     assert "By tsumo 7800 in all." in dealer.text
-    honba = ask("points", "", EN, han="4", fu="30", rules="tenhou_sanma", honba=1)
+    honba = ask("points", "", EN, han=Worth(4), fu=30, rules="tenhou_sanma", honba=1)
     said = "1 honba counted in: 200 more by ron, 100 more from each by tsumo."
     assert said in honba.text
-    assert "By tsumo 7900 in all." in ask("points", "", EN, han="4", fu="30").text
-    japanese = ask("points", "", JA, han="4", fu="30", rules="tenhou_sanma")
+    assert "By tsumo 7900 in all." in ask("points", "", EN, han=Worth(4), fu=30).text
+    japanese = ask("points", "", JA, han=Worth(4), fu=30, rules="tenhou_sanma")
     assert "ツモは計5900点。" in japanese.text
 
 

@@ -19,17 +19,17 @@ from bot.pages.page import Bar, Label, Plot, Row
 from bot.picture.layout import MAX_HEIGHT, MAX_WIDTH, fits, lay_out
 from bot.picture.pieces import Chip, UndrawableTextWarning
 from bot.words import LANGUAGES, words_for
-from engine import By, format_hand, parse_hand
+from engine import By, Worth, format_hand, parse_hand
 from engine.problems import SPECIES
 
 HANDS = 300
 SAMPLE = 12
 
 TYPED = (
-    ("points", "", {"han": "4", "fu": "30"}),
-    ("points", "", {"han": "13"}),
-    ("points", "", {"han": "6 yakuman", "honba": 9}),
-    ("points", "", {"han": "4 30", "rules": "tenhou_sanma"}),
+    ("points", "", {"han": Worth(4), "fu": 30}),
+    ("points", "", {"han": Worth(13)}),
+    ("points", "", {"han": Worth(yakuman=6), "honba": 9}),
+    ("points", "", {"han": Worth(4), "fu": 30, "rules": "tenhou_sanma"}),
     ("waits", "23m456p789s11222z<1m", {}),
     ("waits", "445m667p3379s[777z]<4m", {}),
     ("waits", "34m678p2244s5577z<9s", {}),

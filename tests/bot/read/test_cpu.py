@@ -13,7 +13,7 @@ from bot.pages.completion import live_extras, live_reading, live_tiles, win_tile
 from bot.pages.error import error_page
 from bot.read import limits
 from bot.read.errors import RefusedError
-from bot.read.find_hand import find_hands
+from bot.read.reader import read_message
 from bot.words import words_for
 from engine.notation import CALL_NAMES, HONOR_NAMES, SUIT_NAMES, TYPED_WORDS
 
@@ -100,7 +100,7 @@ def test_twice_of_any_name_takes_about_twice_the_time(reader):
 
 def test_no_message_is_dear():
     """A message of Discord's longest content, embeds and components."""
-    assert not too_dear(lambda text: find_hands([text, text[:2000], text]), {CONTENT})
+    assert not too_dear(lambda text: read_message([text, text[:2000], text]), {CONTENT})
 
 
 def test_no_custom_id_is_dear():

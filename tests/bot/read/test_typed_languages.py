@@ -1,33 +1,35 @@
-"""The alias lists in the option ``extras``, in /points and in messages."""
+"""The alias lists in the option ``extras`` and in messages."""
 
 import pytest
 from asking import typed_into
 
-from bot.read.find_hand import find_hands
-from bot.read.message_situation import SaidOfTable
-from bot.read.win_names import WIN_NAMES
+from bot.read.reader import read_message
 from bot.read.win_terms import ALL_TERMS, BY_NAME, TERMS, WIND_NAMES, key
 from bot.read.win_words import complete_extras, parse_extras
-from bot.read.worth_words import read_worth
+from bot.read.word_table import COLUMNS, rows_of, word_rows
 from bot.words import LANGUAGES
-from engine import EAST, NORTH, SOUTH, WEST, By, Worth, parse_hand, parse_tiles
+from engine import EAST, NORTH, SOUTH, WEST, By, format_hand, parse_hand, parse_tiles
 from engine.notation import TYPED_WORDS
 from engine.tiles import RED
 
-EVERY = pytest.mark.parametrize("language", WIN_NAMES)
+EVERY = pytest.mark.parametrize("language", COLUMNS)
 
 
 def test_every_language_has_an_alias_list():
-    assert [*TYPED_WORDS] == [*WIN_NAMES] == [it for it in LANGUAGES if it not in {"en", "ja"}]
+    assert [*TYPED_WORDS] == [it for it in LANGUAGES if it not in {"en", "ja"}]
 
 
-@EVERY
-def test_alias_lists_name_terms_that_there_are(language):
-    known = {term.names[0] for term in ALL_TERMS}
-    assert WIN_NAMES[language].wins.keys() <= known
+def test_every_row_of_a_win_is_a_term():
+    assert {row.value for row in rows_of("win")} <= {term.names[0] for term in ALL_TERMS}
 
 
-@EVERY
+def test_no_word_is_in_two_rows_of_a_role():
+    for role in {row.role for row in word_rows()}:
+        words = [word for row in rows_of(role) for word in {*row.all_words}]
+        assert role in {"other", "wind of"} or len(words) == len({*words}), role
+
+
+@pytest.mark.parametrize("language", TYPED_WORDS)
 def test_every_word_of_the_extras_means_the_same_as_the_english_one(language):
     for term in ALL_TERMS:
         for name in term.of(language):
@@ -43,56 +45,28 @@ def test_every_word_of_the_extras_means_the_same_as_the_english_one(language):
 
 @EVERY
 def test_extras_are_offered_in_the_language_of_the_user(language):
-    words = WIN_NAMES[language]
     offered = complete_extras("", language)
     assert len(offered) == len(TERMS)
     for term, text in zip(TERMS, offered, strict=True):
-        assert text.rstrip(":") == words.wins.get(term.names[0], term.names)[0]
+        assert text.rstrip(":") == (term.of(language) or term.names)[0]
 
 
 @EVERY
 def test_winds_are_winds_behind_a_seat(language):
-    winds = WIN_NAMES[language].winds
-    for name, wind in zip(winds, range(EAST, NORTH + 1), strict=bool(winds)):
+    (winds,) = rows_of("wind")
+    for name, wind in zip(winds.words[language], range(EAST, NORTH + 1), strict=True):
         assert WIND_NAMES[name] == wind
         assert parse_extras(f"seat:{name} round {name}") == {"seat": wind, "round": wind}
 
 
 @EVERY
-def test_limits_and_units_are_read(language):
-    words = WIN_NAMES[language]
-    plain = {"double": "double yakuman", "triple": "triple yakuman"}
-    for word, names in words.limits.items():
-        for name in names:
-            typed = f"{name} yakuman" if word in plain else name
-            assert read_worth(typed, "") == read_worth(plain.get(word, word), ""), name
-    for han in words.units.get("han", ()):
-        for fu in words.units.get("fu", ()):
-            assert (
-                read_worth(f"4{han}30{fu}", "")
-                == read_worth(f"4 {han} 30 {fu}", "")
-                == Worth(4, 30)
-            )
-
-
-@EVERY
 def test_cuts_are_compared_with_the_words_of_the_language_between(language):
     """The hangul and Chinese ones stand beside tiles without a space."""
-    assert WIN_NAMES[language].joints
-    for joint in WIN_NAMES[language].joints:
+    (between,) = rows_of("between")
+    for joint in between.words[language]:
         for text in (f"7z {joint} 2z", f"中{joint}南" if not joint.isascii() else "7z, 2z"):
             question = typed_into("waits", "23m456p789s11222z7z", compare=text)
             assert question.read().compared == (RED, SOUTH), text
-
-
-@EVERY
-def test_the_player_who_has_won_stands_beside_a_price(language):
-    wins = WIN_NAMES[language].wins
-    for word, seat in (("dealer", EAST), ("seat:not east", SOUTH)):
-        for name in wins[word]:
-            for text in (f"{name} 4 30", f"4 30 {name}"):
-                query = typed_into("points", han=text).read()
-                assert (query.worth, query.situation.seat) == (Worth(4, 30), seat), text
 
 
 @pytest.mark.parametrize(
@@ -115,8 +89,8 @@ def test_extras_in_french(typed, said):
 
 def test_french_prose_is_no_tile():
     """In a message est is a verb; in the option hand it is a wind."""
-    (found,) = find_hands(["Ma main est 123m456p789s1122z, que faire ?"]).hands
-    assert found.hand == "123m456p789s1122z"
+    (found,) = read_message(["Ma main est 123m456p789s1122z, que faire ?"]).hands
+    assert format_hand(found.hand) == "123m456p789s1122z"
     assert parse_tiles("est") == (EAST,)
 
 
@@ -153,15 +127,14 @@ def test_extras_in_korean(typed, said):
     ],
 )
 def test_hands_in_korean_messages(message, hand):
-    (found,) = find_hands([message]).hands
-    assert parse_hand(found.hand) == parse_hand(hand)
+    (found,) = read_message([message]).hands
+    assert found.hand == parse_hand(hand)
 
 
 def test_the_situation_beside_a_hand_is_read_in_korean():
-    (found,) = find_hands(["남2국 서가, 123m456p789s1122z 론 1z 리치, 도라 3통"]).hands
-    said = found.situation
-    assert (said.round, said.seat, said.by, said.riichi) == (SOUTH, WEST, By.RON, True)
-    assert said.dora == "2p"
+    (found,) = read_message(["남2국 서가, 123m456p789s1122z 론 1z 리치, 도라 3통"]).hands
+    assert (found.round, found.seat, found.by, found.dora) == (SOUTH, WEST, By.RON, "2p")
+    assert found.extras == (("riichi", "리치"),)
 
 
 @pytest.mark.parametrize(
@@ -169,7 +142,7 @@ def test_the_situation_beside_a_hand_is_read_in_korean():
     ["오늘 3만원 벌고 5만원 잃음", "만관 8000점, 3만점에서 시작", "운동 중 서울 남산 발 백 원"],
 )
 def test_korean_prose_is_no_hand(message):
-    assert find_hands([message]).hands == ()
+    assert read_message([message]).hands == ()
 
 
 @pytest.mark.parametrize(
@@ -191,21 +164,6 @@ def test_extras_in_chinese(typed, said):
 
 
 @pytest.mark.parametrize(
-    ("typed", "worth"),
-    [
-        ("4番30符", Worth(4, 30)),
-        ("三飜四十符", Worth(3, 40)),
-        ("满贯", Worth(5)),
-        ("跳滿", Worth(6)),
-        ("累計役滿", Worth(13)),
-        ("两倍役满", Worth(yakuman=2)),
-    ],
-)
-def test_prices_in_chinese(typed, worth):
-    assert read_worth(typed, "") == worth
-
-
-@pytest.mark.parametrize(
     ("message", "hand"),
     [
         ("求助：123万456筒789条东东南南，打哪张？", "123m456p789s1122z"),
@@ -214,13 +172,13 @@ def test_prices_in_chinese(typed, worth):
         # 中 and 東西 in Chinese words are no tiles
         ("我手牌中 123m456p789s1122z 打什么", "123m456p789s1122z"),
         ("其中东西很多 123m456p789s1122z 中了吗", "123m456p789s1122z"),
-        ("東西不多 123m456p789s11222z 白打了", "123m456p789s11222z"),
+        ("東西不多 123m456p789s11222z 白费了", "123m456p789s11222z"),
         ("东东东西西 123m456p78s", "123m456p78s11133z"),
     ],
 )
 def test_hands_in_messages_in_chinese(message, hand):
-    (found,) = find_hands([message]).hands
-    assert (found.hand, found.left_out) == (hand, ())
+    (found,) = read_message([message]).hands
+    assert (format_hand(found.hand), found.left_out) == (hand, ())
 
 
 @pytest.mark.parametrize(
@@ -239,22 +197,26 @@ def test_hands_in_messages_in_chinese(message, hand):
 )
 def test_an_ura_dora_in_a_message_is_not_of_the_hand(message, indicator):
     hand = "123m456p789s1122z"
-    (found,) = find_hands([message.format(hand)]).hands
-    ((piece, _),) = found.situation.extras
-    assert (found.hand, found.left_out, piece) == (hand, (), f"ura indicator:{indicator}")
+    (found,) = read_message([message.format(hand)]).hands
+    ((piece, _),) = found.extras
+    assert (format_hand(found.hand), found.left_out, piece) == (
+        hand,
+        (),
+        f"ura indicator:{indicator}",
+    )
 
 
 @pytest.mark.parametrize(
     ("message", "said"),
     [
-        ("东场南家 宝牌3p 123m456p789s1122z", SaidOfTable(dora="2p", seat=SOUTH, round=EAST)),
-        ("莊家 寶牌指示牌3p 123m456p789s1122z", SaidOfTable(dora="3p", seat=EAST)),
-        ("自风是北 场风东 123m456p789s1122z", SaidOfTable(seat=NORTH, round=EAST)),
-        ("上家打出4m 445m667p3379s777z 碰吗", SaidOfTable(called=3)),
-        ("123m456p78s1122z 自摸9s", SaidOfTable(by=By.TSUMO)),
-        ("123m456p78s1122z 榮和9s", SaidOfTable(by=By.RON)),
+        ("东场南家 宝牌3p 123m456p789s1122z", {"dora": "2p", "seat": SOUTH, "round": EAST}),
+        ("莊家 寶牌指示牌3p 123m456p789s1122z", {"dora": "3p", "seat": EAST}),
+        ("自风是北 场风东 123m456p789s1122z", {"seat": NORTH, "round": EAST}),
+        ("上家打出4m 445m667p3379s777z 碰吗", {"called": 3}),
+        ("123m456p78s1122z 自摸9s", {"by": By.TSUMO}),
+        ("123m456p78s1122z 榮和9s", {"by": By.RON}),
     ],
 )
 def test_what_is_said_beside_a_hand_in_chinese(message, said):
-    (found,) = find_hands([message]).hands
-    assert found.situation == said
+    (found,) = read_message([message]).hands
+    assert {name: getattr(found, name) for name in said} == said

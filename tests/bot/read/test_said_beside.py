@@ -18,7 +18,7 @@ from bot.features.agari import AgariOptions
 from bot.features.messages import about, read_said
 from bot.features.waits.feature import WaitsOptions
 from bot.read.errors import RefusedError
-from bot.read.find_hand import find_hands
+from bot.read.reader import read_message
 from engine import EAST, NAMES, SOUTH, By, format_tiles, parse_hand
 
 HANDS = {
@@ -143,7 +143,7 @@ JAPANESE = """
 {T} ロン8s 立直なし | agari ron on:8s
 {T} ロン8s ダマ | agari ron on:8s
 三麻 1199m456p789s1122z 北抜き2 | rules:tenhou_sanma kita:2 hand:1199m456p789s1122z
-{T} 赤なし ロン8s | agari ron on:8s rules:tenhou_red_fives:0
+{T} 赤なし ロン8s | agari ron on:8s
 {T} 一発 | not:一発
 {T} リーチ ロン8s 河 2s | called called:8s riichi river:2s hand:234m567p34567s55z
 {T} ロン8s リーチ ドラ9s 表示牌8s | agari ron on:8s riichi dora:8s
@@ -295,7 +295,7 @@ def rows():
 
 def told(message):
     """What the one hand of a message is asked, in the words of the table; and its hand."""
-    found = find_hands([message]).hands
+    found = read_message([message]).hands
     assert len(found) == 1, found
     said = about(found[0], WaitsOptions("", private=True))
     question = read_said(said)
@@ -319,7 +319,7 @@ def told(message):
         "turn": won.turn,
         "rules": "" if won.ruled == "tenhou" else won.ruled.replace(" ", "_"),
         "not": ",".join(said.unused),
-        "left": ",".join(said.left_out),
+        "left": ",".join(said.reading.left_out),
     }
     return words | {f"{name}:{value}" for name, value in values.items() if value}, won.held
 
@@ -353,7 +353,7 @@ def test_what_a_message_says_is_read_or_named(row):
     ],
 )
 def test_a_ron_that_the_message_calls_furiten_has_no_price(message):
-    (found,) = find_hands([message.format(**HANDS)]).hands
+    (found,) = read_message([message.format(**HANDS)]).hands
     for asked in (WaitsOptions("", private=True), AgariOptions("")):
         with pytest.raises(RefusedError) as error:
             read_said(about(found, asked))
@@ -361,7 +361,7 @@ def test_a_ron_that_the_message_calls_furiten_has_no_price(message):
 
 
 def test_the_river_of_an_option_makes_a_ron_furiten():
-    (found,) = find_hands([f"{HANDS['T']} ron 8s"]).hands
+    (found,) = read_message([f"{HANDS['T']} ron 8s"]).hands
     question = read_said(about(found, WaitsOptions("", river="2s")))
     assert question.feature == "waits"
     assert NAMES[question.situation.called] == "8s"
@@ -397,5 +397,5 @@ def test_open_riichi_names_the_rules_that_count_it():
 
 
 def test_a_ron_beside_the_hand_of_agari_is_one():
-    (found,) = find_hands([f"{HANDS['T']} ron 8s"]).hands
+    (found,) = read_message([f"{HANDS['T']} ron 8s"]).hands
     assert read_said(about(found, AgariOptions(""))).situation.by is By.RON
