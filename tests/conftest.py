@@ -42,11 +42,11 @@ settings.load_profile("steady")
 
 LIMITS = (
     ("bot.study.store", "LONGEST_TRANSACTION"),
-    ("bot.study.database", "LONGEST_LOCK"),
-    ("bot.discord.admission", "DRAIN_SECONDS"),
-    ("bot.discord.admission", "LATEST"),
-    ("bot.discord.admission", "ORDINARY_SECONDS"),
-    ("bot.discord.admission", "ORDINARY_TYPING_SECONDS"),
+    ("bot.study.store", "LONGEST_LOCK"),
+    ("bot.discord.door", "DRAIN_SECONDS"),
+    ("bot.discord.door", "LATEST"),
+    ("bot.discord.door", "ORDINARY_SECONDS"),
+    ("bot.discord.door", "ORDINARY_TYPING_SECONDS"),
     ("bot.discord.outlook_pool", "LONGEST_SECONDS"),
     ("bot.discord.poster", "DRAIN_SECONDS"),
     ("bot.discord.visit", "THINKING_SECONDS"),
@@ -159,10 +159,10 @@ def workers_asked_once(monkeypatch):
 @pytest.fixture
 def bursts_alone(monkeypatch):
     """However long a busy machine takes, cooldowns let nobody ask more than a burst at once."""
-    from bot.discord import admission  # noqa: PLC0415
+    from bot.discord import door  # noqa: PLC0415
 
-    wait = admission.Cooldown.wait
-    monkeypatch.setattr(admission.Cooldown, "wait", lambda self, user, now: wait(self, user, 0.0))  # noqa: ARG005
+    wait = door.Cooldown.wait
+    monkeypatch.setattr(door.Cooldown, "wait", lambda self, user, now: wait(self, user, 0.0))  # noqa: ARG005
 
 
 @pytest.fixture

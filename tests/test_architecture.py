@@ -122,7 +122,7 @@ LIBRARIES = {
     "sqlalchemy": ["bot/study"],
     "alembic": ["bot/study/migrations"],
     "fsrs": ["bot/study/review.py"],
-    "isal": ["bot/picture/png.py"],
+    "isal": ["bot/picture/render.py"],
     "numpy": ["engine/outlook", "assets"],
     "pulp": ["engine/methods/set_partition.py"],
 }

@@ -25,10 +25,8 @@ from bot.pages.page import ButtonKind
 from bot.picture.render import Palette
 from bot.study.clock import Clock, wall_clock
 
-from .admission import Admission
 from .command_tree import CommandTree
-from .events import leave_out_unreadable
-from .metering import meter
+from .door import Admission, leave_out_unreadable, meter
 from .outlook_pool import OutlookPool
 from .refusals import MOST, Barring, Refusals
 from .visit import Interaction, Visit, visit_of

@@ -17,7 +17,7 @@ from bot.features.outlook.finding import Found, bare, look
 from bot.hand import Question, Refusal
 from engine.outlook import RATES, Rates
 
-from .metering import at_no_expense, charge
+from .door import at_no_expense, charge
 from .worker import Worker, WorkerEndedError
 
 log = logging.getLogger(__name__)

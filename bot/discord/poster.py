@@ -19,8 +19,8 @@ from bot.hosting.metrics import Metrics
 from bot.study import dailies, outbox, retention, sessions
 from bot.study.store import StudyUnavailableError, Trouble
 
-from .admission import DRAIN_SECONDS
 from .discord_errors import NETWORK, giving_up
+from .door import DRAIN_SECONDS
 from .sender import Sender
 
 log = logging.getLogger(__name__)

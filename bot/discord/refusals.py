@@ -6,8 +6,8 @@ from typing import Final
 
 import aiohttp
 
-from .admission import Monotonic
 from .discord_errors import TOO_MANY_REQUESTS
+from .door import Monotonic
 
 COUNTED_SECONDS: Final = 600.0
 MOST: Final = 1000

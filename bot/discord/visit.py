@@ -35,8 +35,8 @@ from bot.pages.parts import Fits
 from bot.picture.layout import fits
 from bot.words import Words, words_for
 
-from .admission import Admittance
 from .discord_errors import BAD_REQUEST, LOCKED, NETWORK, TAKEN, giving_up, untaken
+from .door import Admittance
 from .payload import (
     PICTURE_NAME,
     Json,

@@ -29,6 +29,7 @@ from bot.pages.parts import (
     page_buttons,
     page_for,
     paged,
+    rules_select,
     seen_text,
     tile_select,
 )
@@ -41,7 +42,6 @@ from bot.pages.reading import (
     with_dora,
     with_sign,
 )
-from bot.pages.rule_names import rules_select
 from bot.pages.score_text import (
     difference_text,
     dora_kinds,

@@ -8,8 +8,7 @@ from bot.codec import write_record
 from bot.feature import Feature
 from bot.hand import Question, Refusal
 from bot.pages.page import Button, Page, Tone
-from bot.pages.parts import Fits, act
-from bot.pages.rule_names import rules_name
+from bot.pages.parts import Fits, act, rules_name
 from bot.study import offers
 from bot.study.clock import DAY
 from bot.study.offers import MadeOffer, NewOffer, TooManyOffersError

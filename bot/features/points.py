@@ -9,8 +9,7 @@ from bot.hand import Question, Situation, by_rules
 from bot.options import Number, OneOf, Options, RulesText
 from bot.pages.alt_text import alt_text
 from bot.pages.page import Button, ButtonKind, Label, Page, Row, Style, Tone
-from bot.pages.parts import Asked, share_and_delete
-from bot.pages.rule_names import presets_select, rules_text
+from bot.pages.parts import Asked, presets_select, rules_text, share_and_delete
 from bot.read.errors import RefusedError
 from bot.read.limits import TALLY_LIMIT
 from bot.read.rules import canonical_rules

@@ -8,8 +8,7 @@ from bot.hand import Question, Refusal
 from bot.options import OneOf, Options, RolePick, RulesText
 from bot.pages.error import error_page
 from bot.pages.page import Button, Page, Tone
-from bot.pages.parts import act
-from bot.pages.rule_names import rules_name
+from bot.pages.parts import act, rules_name
 from bot.read.errors import RefusedError
 from bot.read.rules import canonical_rules
 from bot.study import servers

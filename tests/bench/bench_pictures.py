@@ -220,7 +220,7 @@ def main() -> None:
         return
     if sys.argv[1] == "zlib":
         sys.modules["isal"] = None  # type: ignore[assignment]
-    from bot.picture import png  # noqa: PLC0415
+    from bot.picture import render as png  # noqa: PLC0415
 
     used = "isal" if "isal" in png.deflate.__module__ else "zlib"
     if used != sys.argv[1]:

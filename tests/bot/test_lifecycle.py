@@ -54,7 +54,7 @@ async def test_told_to_stop_it_finishes_open_answers_and_closes_with_1000(
 
 
 async def test_told_to_stop_it_waits_so_long_for_an_answer_and_no_longer(discord, monkeypatch):
-    monkeypatch.setattr("bot.discord.admission.DRAIN_SECONDS", 0.5)
+    monkeypatch.setattr("bot.discord.door.DRAIN_SECONDS", 0.5)
     discord.rest.held = asyncio.Event()
     async with online(discord) as bot:
         await discord.ready()

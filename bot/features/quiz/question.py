@@ -5,8 +5,7 @@ from dataclasses import dataclass, replace
 from bot.hand import Question, Scope
 from bot.pages.alt_text import alt_text
 from bot.pages.page import Button, Page, Tone
-from bot.pages.parts import Fits, act
-from bot.pages.rule_names import rules_name
+from bot.pages.parts import Fits, act, rules_name
 from bot.study.quiz import Quiz
 from bot.words import Words
 from engine.problems import Problem

@@ -14,8 +14,7 @@ from bot.features.quiz.study import Study
 from bot.hand import Scope
 from bot.pages.alt_text import alt_text
 from bot.pages.page import Bar, Label, Page, Row, Size, Style, Tone
-from bot.pages.parts import Fits
-from bot.pages.rule_names import rules_name
+from bot.pages.parts import Fits, rules_name
 from bot.read.three_players import players_of
 from bot.study import sessions
 from bot.study.pick import draw

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 from bot.codec import write_record
 from bot.feature import Feature
-from bot.features.quiz.answering import close
+from bot.features.quiz.answering import close, count
 from bot.features.quiz.asking import (
     hides,
     language_of,
@@ -14,7 +14,6 @@ from bot.features.quiz.asking import (
     settings_to_ask,
     store_and_post,
 )
-from bot.features.quiz.counting import count
 from bot.features.quiz.posing import posed_of
 from bot.hand import TURNS, Question, Refusal
 from bot.options import NorthsAside, Number, Options, QuizHandText, Text, TilesText, Wind

@@ -14,8 +14,7 @@ from bot.features.quiz.worth import terms
 from bot.pages.alt_text import alt_text
 from bot.pages.error import cleaned
 from bot.pages.page import Page, Row, Style, Tone
-from bot.pages.parts import Fits, dora_rows, hand_row, norths_aside
-from bot.pages.rule_names import rules_text
+from bot.pages.parts import Fits, dora_rows, hand_row, norths_aside, rules_text
 from bot.pages.tally import others_text, tally_rows, votes_phrase
 from bot.words import Words
 from engine.outlook import Outlook

@@ -4,7 +4,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from operator import attrgetter
 from typing import Final
 
-from bot.pages.cut_table import compare_select, cut_row
 from bot.pages.page import Label, Page, Row, Size, Tone
 from bot.pages.parts import (
     Asked,
@@ -16,7 +15,16 @@ from bot.pages.parts import (
     paged,
     table_text,
 )
-from bot.pages.step import Step, shanten_label, step_label, step_to, told_phrase, ukeire_of
+from bot.pages.step import (
+    Step,
+    compare_select,
+    cut_row,
+    shanten_label,
+    step_label,
+    step_to,
+    told_phrase,
+    ukeire_of,
+)
 from bot.pages.wait_prices import range_text
 from bot.pages.with_yaku import accepted_cells, red_text, tiles_label
 from bot.words import Words

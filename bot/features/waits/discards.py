@@ -8,17 +8,6 @@ from typing import Final, NamedTuple
 
 from bot.hand import is_whole, win_of
 from bot.pages.block_row import block_rows, cut_reason
-from bot.pages.cut_table import (
-    KAN_WIDTH,
-    LABEL_WIDTH,
-    LINES_A_PAGE,
-    Line,
-    closed_kans,
-    compare_select,
-    cut_row,
-    kan_row,
-    paged_cuts,
-)
 from bot.pages.page import Button, Counted, Label, Page, Row, Select, Style, Tone
 from bot.pages.parts import (
     Asked,
@@ -34,7 +23,23 @@ from bot.pages.parts import (
     tile_select,
 )
 from bot.pages.score_text import payment_text, situation_text, won_title
-from bot.pages.step import Step, shanten_label, step_label, tenpai_step, told_phrase, waits_phrase
+from bot.pages.step import (
+    KAN_WIDTH,
+    LABEL_WIDTH,
+    LINES_A_PAGE,
+    Line,
+    Step,
+    closed_kans,
+    compare_select,
+    cut_row,
+    kan_row,
+    paged_cuts,
+    shanten_label,
+    step_label,
+    tenpai_step,
+    told_phrase,
+    waits_phrase,
+)
 from bot.pages.wait_prices import NO_YAKU, Range, range_points, range_text
 from bot.pages.with_yaku import (
     accepted_cells,

@@ -5,10 +5,18 @@ from functools import cached_property
 
 from bot.hand import after_kita
 from bot.pages.alt_text import alt_text
-from bot.pages.cut_table import KAN_WIDTH, LABEL_WIDTH, TILES_A_LINE
 from bot.pages.page import Arrow, Button, ButtonKind, Face, Page, Row, Size, Tiles
 from bot.pages.parts import Asked
-from bot.pages.step import Step, shanten_label, step_label, step_phrase, step_to
+from bot.pages.step import (
+    KAN_WIDTH,
+    LABEL_WIDTH,
+    TILES_A_LINE,
+    Step,
+    shanten_label,
+    step_label,
+    step_phrase,
+    step_to,
+)
 from bot.pages.with_yaku import accepted_cells, tiles_label
 from engine import NORTH, shanten, ukeire
 

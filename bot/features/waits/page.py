@@ -16,12 +16,12 @@ from bot.pages.parts import (
     hand_rows,
     how_many_named,
     page_for,
+    rules_names,
     share_and_delete,
     table_text,
     tile_select,
     tiles_cell,
 )
-from bot.pages.rule_names import rules_names
 from bot.pages.step import shanten_label, waits_phrase
 from bot.pages.wait_prices import price_rows, price_text, prices, ways_of
 from bot.pages.wait_shapes import name_text, shape_text

@@ -20,7 +20,7 @@ from standin import Standin
 from standin_interactions import click, command, menu, stored, typing, user
 
 from bot import answer as pages
-from bot.discord.admission import LATEST
+from bot.discord.door import LATEST
 from bot.discord.payload import draw_reply, reply_to
 from bot.features import id_of
 from bot.pages.completion import live_extras, live_reading, live_tiles

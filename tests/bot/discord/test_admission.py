@@ -5,9 +5,8 @@ from email.utils import formatdate
 
 import pytest
 
-from bot.discord import admission as admission_module
-from bot.discord import metering
-from bot.discord.admission import (
+from bot.discord import door
+from bot.discord.door import (
     LATEST,
     PLACES,
     TRUSTED_SECONDS,
@@ -158,7 +157,7 @@ async def test_a_place_is_given_to_the_next_when_one_leaves(admission):
 
 
 async def test_an_interaction_that_is_too_old_is_stale(admission, monkeypatch):
-    monkeypatch.setattr(admission_module, "LATEST", LATEST)
+    monkeypatch.setattr(door, "LATEST", LATEST)
     assert await enter(admission, 1, age=LATEST) is Admittance.WELCOME
     assert await enter(admission, 1, age=LATEST + 0.01) is Admittance.STALE
 
@@ -183,7 +182,7 @@ def answers(admission, cpu_seconds):
 
     async def answer():
         verdict, _ = await admission.enter(EPOCH, 1, typing=False)
-        metering.charge(cpu_seconds)
+        door.charge(cpu_seconds)
         return verdict
 
     async def all_of_them():
@@ -196,11 +195,11 @@ def answers(admission, cpu_seconds):
 
 
 async def test_five_times_the_cpu_is_a_fifth_of_the_questions(admission):
-    assert await answers(admission, 5 * admission_module.ORDINARY_SECONDS) == 4
+    assert await answers(admission, 5 * door.ORDINARY_SECONDS) == 4
 
 
 async def test_a_question_that_loads_a_library_leaves_its_user_others(admission):
-    assert await answers(admission, 1000 * admission_module.ORDINARY_SECONDS) == 2
+    assert await answers(admission, 1000 * door.ORDINARY_SECONDS) == 2
 
 
 async def test_many_short_steps_are_charged_as_one_long_one(admission):
@@ -224,7 +223,7 @@ async def test_draining_refuses_what_comes_and_waits_for_open_answers(admission)
 
 
 async def test_draining_ends_in_time(admission, monkeypatch):
-    monkeypatch.setattr(admission_module, "DRAIN_SECONDS", 0.05)
+    monkeypatch.setattr(door, "DRAIN_SECONDS", 0.05)
     stuck = enter(admission, 1, until=asyncio.Event())
     await admission.drain()
     assert not stuck.done()

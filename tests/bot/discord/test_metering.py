@@ -11,9 +11,8 @@ from bot_online import online
 from standin import Standin
 from standin_interactions import click, command, menu, stored, typing, user
 
-from bot.discord import admission
-from bot.discord.admission import MOST_QUESTIONS
-from bot.discord.metering import charge_to, meter
+from bot.discord import door
+from bot.discord.door import MOST_QUESTIONS, charge_to, meter
 from bot.discord.outlook_pool import OutlookPool
 from bot.hand import Refusal
 
@@ -172,11 +171,11 @@ ASKED = {
 
 @pytest.mark.parametrize("asked", ASKED.values(), ids=ASKED)
 async def test_whatever_is_asked_is_charged(asked, made_file, monkeypatch):
-    monkeypatch.setattr(admission, "ORDINARY_SECONDS", 1e-9)
-    monkeypatch.setattr(admission, "ORDINARY_TYPING_SECONDS", 1e-9)
+    monkeypatch.setattr(door, "ORDINARY_SECONDS", 1e-9)
+    monkeypatch.setattr(door, "ORDINARY_TYPING_SECONDS", 1e-9)
     charges = []
     monkeypatch.setattr(
-        admission.Cooldown, "charge", lambda _, who, questions: charges.append((who, questions))
+        door.Cooldown, "charge", lambda _, who, questions: charges.append((who, questions))
     )
     async with Standin() as discord, online(discord, database_url=f"sqlite:///{made_file}"):
         await discord.ready()

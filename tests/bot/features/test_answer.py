@@ -12,7 +12,6 @@ from strategies import hands
 
 from bot.features import chosen, id_of
 from bot.hand import typed_again
-from bot.pages.cut_table import TILES_A_PAGE
 from bot.pages.page import (
     ALT_LIMIT,
     Arrow,
@@ -26,6 +25,7 @@ from bot.pages.page import (
     Tiles,
     Tone,
 )
+from bot.pages.step import TILES_A_PAGE
 from bot.picture.atlas import measures
 from bot.words import LANGUAGES, words_for
 from engine import (

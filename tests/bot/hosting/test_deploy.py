@@ -25,7 +25,7 @@ from places import ROOT
 from standin import Standin
 
 from bot.hosting.config import NAMES
-from bot.study.database import POOL_SIZE
+from bot.study.store import POOL_SIZE
 
 DOCKERFILE = ROOT / "Dockerfile"
 UNIT = ROOT / "deploy" / "riichi-hand-bot.service"

@@ -26,8 +26,8 @@ from pages import (
 )
 from strategies import WALL
 
-from bot.pages.cut_table import KAN_WIDTH, LABEL_WIDTH, LINES_A_PAGE, TILES_A_LINE, TILES_A_PAGE
 from bot.pages.page import Arrow, Bar, Counted, Curve, Face, Label, Plot, Row, Size, Style, Tiles
+from bot.pages.step import KAN_WIDTH, LABEL_WIDTH, LINES_A_PAGE, TILES_A_LINE, TILES_A_PAGE
 from bot.picture.atlas import SIZES, measures
 from bot.picture.boxes import BAR_TILES, row_boxes
 from bot.picture.layout import (

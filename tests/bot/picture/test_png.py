@@ -14,7 +14,7 @@ from packaging.requirements import Requirement
 from PIL import Image
 from places import ROOT
 
-from bot.picture import png
+from bot.picture import render as png
 
 COLORS = bytes([0, 0, 0, 0, 9, 9, 9, 128]) + b"".join(bytes([n, 2, 3, 255]) for n in range(126))
 
@@ -84,7 +84,8 @@ def test_lines_of_another_size_are_refused():
 @pytest.mark.parametrize(("hidden", "module"), [("", "isal"), ("isal", "zlib")])
 def test_isal_deflates_and_zlib_does_where_isal_has_no_wheel(hidden, module):
     code = (
-        f"import sys; sys.modules[{hidden!r}] = None; from bot.picture import png; import zlib\n"
+        f"import sys; sys.modules[{hidden!r}] = None\n"
+        "from bot.picture import render as png; import zlib\n"
         "assert zlib.decompress(png.deflate(b'1m' * 999, png.LEVEL)) == b'1m' * 999\n"
         "print(png.deflate.__module__)"
     )

@@ -19,7 +19,7 @@ from other_versions import NEXT, OF_0_2, next_version
 from sqlalchemy import inspect, make_url, text
 from sqlalchemy.exc import DBAPIError
 
-from bot.study import database, quizzes, servers
+from bot.study import quizzes, servers
 from bot.study import store as store_module
 from bot.study.migrations import config_for, upgrade
 from bot.study.place import DatabaseAddress, file_place, read_place
@@ -347,7 +347,7 @@ async def test_a_file_that_is_replaced_while_it_is_open_stores_nothing_more(tmp_
 
 
 async def test_a_file_that_another_process_holds_is_busy_and_then_free(tmp_path, monkeypatch):
-    monkeypatch.setattr(database, "LONGEST_LOCK", 0.2)
+    monkeypatch.setattr(store_module, "LONGEST_LOCK", 0.2)
     file = tmp_path / "study.db"
     store = Store(file_place(file))
     await store.start()
@@ -448,7 +448,7 @@ async def test_a_process_that_hangs_in_a_transaction_keeps_its_rows_from_nobody(
 ):
     other = Store(read_place(new_database))
     await other.start()
-    monkeypatch.setattr(database, "LONGEST_SILENCE", 1.0)
+    monkeypatch.setattr(store_module, "LONGEST_SILENCE", 1.0)
     hanging = Store(read_place(new_database))
 
     def hang(connection):

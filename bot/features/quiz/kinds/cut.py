@@ -8,9 +8,9 @@ from bot.features.quiz.quiz_problem import Feedback, Known, QuizProblem, listed,
 from bot.features.quiz.worth import best_cut, compared_text, is_as_good, option_of
 from bot.hand import Question, Situation
 from bot.pages.block_row import block_rows, breaks_reason, cut_reason
-from bot.pages.cut_table import cut_row
 from bot.pages.page import Face, Label, Offer, Row, Size, Style, Tiles
 from bot.pages.parts import hand_row
+from bot.pages.step import cut_row
 from bot.pages.tally import Entry
 from bot.pages.wait_shapes import brief_text
 from bot.pages.with_yaku import accepted_cells, tiles_label, with_able

@@ -1,14 +1,120 @@
 """Admission of interactions: by age, by how much a user asks, and a number of them at a time."""
 
 import asyncio
+import logging
 import time
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine, Generator, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from email.utils import parsedate_to_datetime
 from enum import StrEnum
-from typing import Final
+from functools import partial
+from typing import Any, Final, TypeVar
 
-from .metering import charge_to
+from bot.hosting.logs import OnceAMinute
+
+log = logging.getLogger(__name__)
+
+Parser = Callable[[Any], None]
+
+UNREADABLE: Final = "An event of Discord could not be read: %s"
+
+OF_START: Final = frozenset({"READY", "RESUMED"})
+"""A shard whose start cannot be read would wait for ever: it ends the bot."""
+
+
+def leave_out_unreadable(parsers: dict[str, Parser]) -> None:
+    """Have an error in one event end neither its shard nor the bot; ``parsers`` are by event.
+
+    discord.py lets it through: a field that Discord leaves out of a single interaction would stop
+    the bot for everybody.
+    """
+    log.filters[:] = [OnceAMinute(UNREADABLE)]
+    for event in parsers.keys() - OF_START:
+        parsers[event] = partial(_read, event, parsers[event])
+
+
+def _read(event: str, parser: Parser, data: object) -> None:
+    try:
+        parser(data)
+    except Exception:
+        log.exception(UNREADABLE, event)
+
+
+Result = TypeVar("Result")
+
+AnyCoroutine = Coroutine[object, object, Result] | Generator[object, None, Result]
+
+_BILL: Final[ContextVar[Callable[[float], None] | None]] = ContextVar("bill", default=None)
+"""Is told seconds of CPU."""
+
+
+def meter(loop: asyncio.AbstractEventLoop) -> None:
+    """Measure all tasks that begin on a loop from now on."""
+    loop.set_task_factory(_metered)
+
+
+def charge_to(bill: Callable[[float], None]) -> None:
+    """Have a bill told what the running task, and those that it begins, take from this step on."""
+    _BILL.set(bill)
+
+
+@contextmanager
+def at_no_expense() -> Iterator[None]:
+    """Have nobody pay for what the running task takes inside."""
+    before = _BILL.set(None)
+    try:
+        yield
+    finally:
+        _BILL.reset(before)
+
+
+def charge(seconds: float) -> None:
+    """Tell the bill of the running task of CPU that was taken for it."""
+    bill = _BILL.get()
+    if bill is not None:
+        bill(seconds)
+
+
+def _metered(
+    loop: asyncio.AbstractEventLoop,
+    coroutine: AnyCoroutine[Result],
+    **named: Any,  # noqa: ANN401 - a task's own options
+) -> asyncio.Task[Result]:
+    return asyncio.Task(_Metered(coroutine), loop=loop, **named)
+
+
+class _Metered(Coroutine[object, object, Result]):
+    """A coroutine whose steps are measured; all else of it is the coroutine's own."""
+
+    def __init__(self, inner: AnyCoroutine[Result]) -> None:
+        self._inner: Any = inner
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(self._inner, name)
+
+    def __await__(self) -> Generator[object, object, Result]:
+        result: Result = yield from self._inner.__await__()
+        return result
+
+    def send(self, value: object, /) -> object:
+        return self._step(self._inner.send, value)
+
+    def throw(self, *error: Any) -> object:  # noqa: ANN401 - a type, a value and a traceback, or one
+        return self._step(self._inner.throw, *error)
+
+    def close(self) -> None:
+        self._inner.close()
+
+    @staticmethod
+    def _step(go_on: Callable[..., object], *given: object) -> object:
+        begun = time.thread_time()
+        try:
+            return go_on(*given)
+        finally:
+            charge(time.thread_time() - begun)
+
 
 LATEST: Final = 2.5
 """The age in seconds past which an interaction is not begun: Discord waits three seconds."""
