@@ -27,7 +27,7 @@ from bot.discord.payload import compose
 from bot.features import chosen, id_of, read_id
 from bot.hand import Question
 from bot.pages.completion import live_extras, live_reading, live_tiles, win_tiles
-from bot.pages.page import Page
+from bot.pages.page import ButtonKind, Page
 from bot.picture import render
 from bot.read.reader import read_message
 from bot.words import words_for
@@ -163,9 +163,9 @@ def without_ids(components: Any) -> Any:
 
 
 def controls(page: Page) -> Iterator[Question]:
-    """Yield the query of every control under an answer, as its click would have it."""
+    """Yield the query of every control that leads to an answer, as its click would have it."""
     for button in page.buttons:
-        if button.query is not None:
+        if button.query is not None and button.kind is not ButtonKind.ACT:
             yield button.query
     for select in page.selects:
         values = [option.value for option in select.options[:2]]

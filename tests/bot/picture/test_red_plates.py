@@ -40,6 +40,7 @@ def test_red_plates_of_the_digest_are_wrong_furiten_or_dead(language):
     for asked in [*questions()][LANGUAGES.index(language) :: STEP]:
         found += reds(asking.ask(asked.command, asked.hand, words, **asked.options))
     found += reds(asking.ask("waits", "2233445m66p789s1z5z", words, compare="2m 5m 1z"))
+    found += reds(asking.ask("waits", "123m456p789s1122z", words, river="1z"))
     assert found
     assert [it for it in found if not means_red(words).fullmatch(it)] == []
 
