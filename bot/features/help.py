@@ -57,7 +57,7 @@ def help_page(asked: Asked) -> Page:
     else:
         page = (game_help if asked.query.page == GAMES else typing_help)(asked.query, words)
     if not asked.has_workers:
-        page = replace(page, text=(words.text("help-workers-off"), *page.text))
+        page = replace(page, text=(words.text("help-text-workers-off"), *page.text))
     return page
 
 

@@ -1482,7 +1482,7 @@ help-notes =
     `{ option-left }:`, `{ option-across }:` and `{ option-right }:` take a river each, in its order: `1z9m3pr5s|6s`. `r` follows the riichi tile, `|` marks where another player's riichi came.
     The rates of /safe are of tiles that were cut against one riichi in public logs, not what happens if you cut them: people cut tiles without suji when they attack or must. With your own hand counted as seen, suji 3/7 was won on less often: 2.0%, not 5.3%.
     Three players: `{ option-rules }:` takes `tenhou_sanma` or `mahjong_soul_sanma`, `{ option-kita }:` how many norths you have set aside.
-help-workers-off = -# /outlook, /methods, /game and some kinds of dealt problems are not available here: this bot's host has turned off the processes that compute them.
+help-text-workers-off = -# /outlook, /methods, /game and some kinds of dealt problems are not available here: this bot's host has turned off the processes that compute them.
 help-suits = man, pin, sou
 help-red = 0 is a red five
 help-winds = east south west north · ESWN

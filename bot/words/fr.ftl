@@ -1497,7 +1497,7 @@ help-notes =
     `{ option-left }:`, `{ option-across }:` et `{ option-right }:` prennent une rivière chacune, dans l'ordre : `1z9m3pr5s|6s`. `r` se met derrière la tuile du riichi, `|` là où un autre a déclaré riichi.
     Les taux de /safe sont ceux de tuiles défaussées contre un seul riichi dans des parties publiques, pas ce qui arrive si vous les défaussez : on défausse une tuile sans suji quand on attaque ou qu'on y est forcé. Sa propre main comptée comme vue, le suji 3/7 a moins souvent donné un ron : 2,0 % et non 5,3 %.
     À trois joueurs : `{ option-rules }:` prend `tenhou_sanma` ou `mahjong_soul_sanma`, `{ option-kita }:` le nombre de Nord mis de côté.
-help-workers-off = -# /outlook, /methods, /game et certains types de problèmes tirés sont indisponibles ici : l'hébergeur de ce bot a désactivé les processus qui les calculent.
+help-text-workers-off = -# /outlook, /methods, /game et certains types de problèmes tirés sont indisponibles ici : l'hébergeur de ce bot a désactivé les processus qui les calculent.
 help-suits = man, pin, sou
 help-red = 0 est un cinq rouge
 help-winds = est sud ouest nord · E S W N

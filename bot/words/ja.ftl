@@ -1348,7 +1348,7 @@ help-notes =
     `{ option-left }:` `{ option-across }:` `{ option-right }:` は捨て牌を順に。例：`1z9m3pr5s|6s`。`r` は立直宣言牌の後ろ、`|` は他家の立直が入った所。
     /safe の放銃率は、公開牌譜で1人の立直に対して切られた牌のうち放銃した割合。「切ったらこうなる」という確率ではない（無筋は攻めるときや他にないときに切られる）。自分の手牌も見えた牌に数えると、筋37は5.3%でなく2.0%だった。
     三人麻雀は `{ option-rules }:` に `tenhou_sanma` か `mahjong_soul_sanma`、`{ option-kita }:` は抜いた北の枚数。
-help-workers-off = -# このBotでは計算用のプロセスが無効のため、/outlook、/methods、/game と一部の種類の出題は使えません。
+help-text-workers-off = -# このBotでは計算用のプロセスが無効のため、/outlook、/methods、/game と一部の種類の出題は使えません。
 help-suits = 萬子 筒子 索子
 help-red = 0は赤五
 help-winds = 東 南 西 北 · ESWN

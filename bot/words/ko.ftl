@@ -1350,7 +1350,7 @@ help-notes =
     `{ option-left }:` `{ option-across }:` `{ option-right }:` 버림패를 순서대로: `1z9m3pr5s|6s`. `r`은 리치 선언패 뒤, `|`는 다른 사람이 리치한 자리입니다.
     /safe의 방총률은 공개 기록에서 리치 한 명을 상대로 버려진 패 가운데 방총된 비율이며, "버리면 이렇게 된다"는 확률이 아닙니다(무스지는 공격할 때나 다른 패가 없을 때 버립니다). 자기 손패도 보이는 패로 세면 스지 37은 5.3%가 아니라 2.0%였습니다.
     3인 마작은 `{ option-rules }:` 옵션에 `tenhou_sanma` 또는 `mahjong_soul_sanma`, 뺀 북의 장수는 `{ option-kita }:` 옵션.
-help-workers-off = -# 이 봇의 운영자가 계산 프로세스를 꺼 두어 /outlook, /methods, /game 명령과 일부 종류의 출제를 쓸 수 없습니다.
+help-text-workers-off = -# 이 봇의 운영자가 계산 프로세스를 꺼 두어 /outlook, /methods, /game 명령과 일부 종류의 출제를 쓸 수 없습니다.
 help-suits = 만수, 통수, 삭수
 help-red = 0은 적도라
 help-winds = 동 남 서 북 · ESWN

@@ -1357,7 +1357,7 @@ help-notes =
     `{ option-left }:` `{ option-across }:` `{ option-right }:` 按打出的顺序写牌河：`1z9m3pr5s|6s`。`r` 写在立直宣言牌后，`|` 写在别家立直的位置。
     /safe 的放铳率是公开牌谱里面对一家立直时打出的牌中放铳的比例，不是“打出去就会这样”的概率：无筋牌多是进攻或没有别的牌时打的。把自己的手牌也算作看得见时，筋37是2.0%，不是5.3%。
     三麻：`{ option-rules }:` 写 `tenhou_sanma` 或 `mahjong_soul_sanma`，`{ option-kita }:` 写拔了几张北。
-help-workers-off = -# 这个机器人的管理者关闭了计算进程，因此没有 /outlook、/methods、/game，也不出某几类题。
+help-text-workers-off = -# 这个机器人的管理者关闭了计算进程，因此没有 /outlook、/methods、/game，也不出某几类题。
 help-suits = 万、筒、索
 help-red = 0是红五
 help-winds = 东 南 西 北 · ESWN

@@ -1357,7 +1357,7 @@ help-notes =
     `{ option-left }:` `{ option-across }:` `{ option-right }:` 按打出的順序寫牌河：`1z9m3pr5s|6s`。`r` 寫在立直宣言牌後，`|` 寫在別家立直的位置。
     /safe 的放銃率是公開牌譜裡面對一家立直時打出的牌中放銃的比例，不是「打出去就會這樣」的機率：無筋牌多是進攻或沒有別的牌時打的。把自己的手牌也算作看得見時，筋37是2.0%，不是5.3%。
     三麻：`{ option-rules }:` 寫 `tenhou_sanma` 或 `mahjong_soul_sanma`，`{ option-kita }:` 寫拔了幾張北。
-help-workers-off = -# 這個機器人的管理者關閉了運算程序，因此沒有 /outlook、/methods、/game，也不出某幾類題。
+help-text-workers-off = -# 這個機器人的管理者關閉了運算程序，因此沒有 /outlook、/methods、/game，也不出某幾類題。
 help-suits = 萬、筒、索
 help-red = 0是紅五
 help-winds = 東 南 西 北 · ESWN

@@ -272,10 +272,10 @@ async def test_without_processes_it_is_not_offered_no_log_is_read_and_help_says_
         answer = await world.ann.slash(world.channel, "waits", hand=LINK)
         assert text_of(answer.response) == OFF
         answer = await world.ann.slash(world.channel, "help")
-        assert words_for("en").text("help-workers-off") in text_of(answer.response)
+        assert words_for("en").text("help-text-workers-off") in text_of(answer.response)
     async with open_world(Settings()) as world:
         answer = await world.ann.slash(world.channel, "help")
-        assert words_for("en").text("help-workers-off") not in text_of(answer.response)
+        assert words_for("en").text("help-text-workers-off") not in text_of(answer.response)
 
 
 def test_the_shelf_keeps_few_games_for_an_hour():
