@@ -21,6 +21,9 @@ from .rules import rules_said
 from .scan import TextPiece, tiles_of
 from .three_players import says_three, with_norths_aside
 
+OF_A_KAN: Final = 3
+"""Tiles that a hand holds of a discard which it can call a kan of."""
+
 OF_THREE: Final = "players:3"
 """The value of a word that says that three play: their rules are read, and their set of tiles."""
 
@@ -251,12 +254,19 @@ class SaidReader:
                 self.threats.setdefault(word.player, format_tiles(kinds))
 
     def _take_meld(self, word: TextPiece, kinds: Sequence[Tile]) -> None:
-        """Take a meld that is not in the hand: a call that is asked for, or somebody else's."""
+        """Take a meld that is not in the hand: a call that is asked for, or somebody else's.
+
+        カン2p of a hand without three 2p is no kan: so players call a kanchan.
+        """
         if word in self.found.calls:
             return
         if len(kinds) != 1 or (word.theirs and not word.asks):
             self.not_read.append(word)
-        elif self.hand.owned[KIND_OF[kinds[0]]] < 4:
+            return
+        held = self.hand.owned[KIND_OF[kinds[0]]]
+        if word.value == "kan" and held < OF_A_KAN:
+            self.not_read.append(word)
+        elif held < 4:
             self._call(word, kinds)
 
     def _call(self, word: TextPiece, kinds: Sequence[Tile]) -> None:

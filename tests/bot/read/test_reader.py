@@ -199,3 +199,18 @@ def test_open_hands_told_in_any_way_are_never_another_hand_in_silence():
     for _ in range(1500):
         text, hand = told_hand(rng)
         assert verdict(hand, read_message([text])) != "wrong", (text, str(hand))
+
+
+@pytest.mark.parametrize(
+    ("message", "called"),
+    [
+        ("カン2p待ち 123m456p13p789s55z", None),
+        ("カン2pとペン3sどっち？ 123m456p13p12s55z9m", None),
+        ("カン2p？ 123m456p222p789s5z", "2p"),
+        ("kan 2p? 123m456p222p789s5z", "2p"),
+    ],
+)
+def test_a_kan_of_tiles_that_the_hand_does_not_hold_is_a_kanchan(message, called):
+    (found,) = read_message([message]).hands
+    assert found.called == (None if called is None else parse_tiles(called)[0])
+    assert bool(found.not_read) is (called is None)
