@@ -93,16 +93,14 @@ def noten_discards_page(asked: Asked, most: int) -> Page:
     folds = _folded(nearest)
     kans = _noten_kan_lines(asked, every[0].shanten)
     lines = sorted((*_cut_lines(folds, words), *kans), key=attrgetter("rank"))
+    head = (*hand_rows(asked), *block_rows(asked.hand, asked.rules, words))
+    most = _most_below(head, lines, asked, most)
     asked, shown, pages = paged_cuts(asked, lines, most)
     return page_for(
         asked,
         Tone.NOTEN,
         _noten_title(nearest, asked),
-        (
-            *hand_rows(asked),
-            *block_rows(asked.hand, asked.rules, words),
-            *(line.row() for line in shown),
-        ),
+        (*head, *(line.row() for line in shown)),
         (
             *_reason(nearest, asked),
             *red_text(nearest, words),
@@ -116,6 +114,29 @@ def noten_discards_page(asked: Asked, most: int) -> Page:
         buttons=(*ways_button(asked), *page_buttons(asked, pages)),
         selects=cut_select(asked, {it.tile: _accepts_phrase(it, words) for it in nearest}),
     )
+
+
+def _most_below(head: Sequence[Row], lines: Sequence[Line], asked: Asked, most: int) -> int:
+    """Return how many lines of tiles a picture holds where dora stand above the hand too.
+
+    # 12234445779999m with dora: overlapping blocks are high, and the second page has five cuts.
+    """
+    if len(head) > HAND_AND_BLOCKS:
+        while most > 1 and not _all_fit(head, lines, asked, most):
+            most -= 1
+    return most
+
+
+def _all_fit(head: Sequence[Row], lines: Sequence[Line], asked: Asked, most: int) -> bool:
+    """Whether every page of a table is within the limits of a picture."""
+    page, pages = 0, 1
+    while page < pages:
+        on_page = replace(asked, query=asked.query.but(page=page))
+        _, shown, pages = paged_cuts(on_page, lines, most)
+        if not asked.fits((*head, *(line.row() for line in shown))):
+            return False
+        page += 1
+    return True
 
 
 def cut_select(asked: Asked, phrases: dict[Tile, str]) -> tuple[Select, ...]:
@@ -266,6 +287,9 @@ def yaku_back_text(every: Sequence[DiscardUkeire], asked: Asked) -> tuple[str, .
 NAMED_TIES: Final = 3
 """Most cuts that a title names beside the best."""
 
+
+HAND_AND_BLOCKS: Final = 2
+"""Rows that stand above a table of cuts as a rule."""
 
 LINES_IF_COMPLETE: Final = 3
 """Lines of cuts under a hand that is complete: few play on."""
