@@ -9,7 +9,6 @@ from bot.words import Words
 from engine import (
     NAMES,
     Call,
-    DiscardUkeire,
     Hand,
     Kind,
     Meld,
@@ -20,6 +19,7 @@ from engine import (
     waits,
 )
 from engine.copies import COPIES
+from engine.facts import Accepts
 from engine.tiles import KIND_OF, KINDS
 
 from .page import Arrow, Counted, Label, Option, Row, Select, Size, Style
@@ -206,7 +206,7 @@ def tenpai_step(
     return Step(accepted_by(found, asked), found, cut, call, furiten, pays)
 
 
-def ukeire_of(hand: Hand, accepts: Call | DiscardUkeire) -> Ukeire:
+def ukeire_of(hand: Hand, accepts: Accepts) -> Ukeire:
     """Return what a call or a cut accepts as that of the hand which it leaves."""
     return Ukeire(
         hand=hand,

@@ -2,34 +2,14 @@
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import Final, NamedTuple, Protocol
+from typing import Final, NamedTuple
 
 from bot.words import Words
 from engine import Hand, TileLeft, Ukeire, Waits, yaku_tiles
-from engine.facts import open_yaku
+from engine.facts import Accepts, open_yaku
 
 from .page import Counted, Label, Style
 from .parts import Asked, counted
-
-
-class Accepting(Protocol):
-    """What a hand accepts, and which of these tiles keep a yaku possible; None: every one."""
-
-    @property
-    def tiles(self) -> tuple[TileLeft, ...]:
-        """All of them."""
-
-    @property
-    def with_yaku(self) -> tuple[TileLeft, ...] | None:
-        """Those that keep a yaku possible."""
-
-    @property
-    def left(self) -> int:
-        """How many are left of all."""
-
-    @property
-    def left_with_yaku(self) -> int:
-        """How many are left of those that keep a yaku possible."""
 
 
 def waited_for(found: Waits) -> Ukeire:
@@ -47,13 +27,13 @@ def accepted_by(found: Waits, asked: Asked) -> Ukeire:
     return replace(waited, with_yaku=tuple(it for it in waited.tiles if it.tile in able))
 
 
-def is_barren(found: Accepting) -> bool:
+def is_barren(found: Accepts) -> bool:
     """Whether no tile that the hand accepts keeps a yaku possible."""
     return found.with_yaku == ()
 
 
 def accepted_cells(
-    found: Accepting, gold: Iterable[TileLeft], mark: str, words: Words
+    found: Accepts, gold: Iterable[TileLeft], mark: str, words: Words
 ) -> tuple[Counted, ...]:
     """Draw accepted tiles: in gold those that are marked, in red those that leave no yaku."""
     golden, able = frozenset(gold), found.with_yaku
@@ -66,7 +46,7 @@ def accepted_cells(
     )
 
 
-def tiles_label(found: Accepting, words: Words, *, tenpai: bool = False) -> Label:
+def tiles_label(found: Accepts, words: Words, *, tenpai: bool = False) -> Label:
     """Draw how many tiles are accepted, of an open hand "7/11 tiles" where some leave no yaku."""
     able, left = found.left_with_yaku, found.left
     style = Style.TOTAL if left or not tenpai else Style.NONE
@@ -77,7 +57,7 @@ def tiles_label(found: Accepting, words: Words, *, tenpai: bool = False) -> Labe
     return Label(words.text(name, able=able, left=left), style, spoken)
 
 
-def with_able(phrase: str, found: Accepting, words: Words) -> str:
+def with_able(phrase: str, found: Accepts, words: Words) -> str:
     """Add to a phrase about tiles how many of them keep a yaku possible, or that none does."""
     if is_barren(found):
         return words.text("phrase-paying-nothing", phrase=phrase)
@@ -86,7 +66,7 @@ def with_able(phrase: str, found: Accepting, words: Words) -> str:
     return words.text("phrase-able", phrase=phrase, able=found.left_with_yaku)
 
 
-def red_text(every: Iterable[Accepting], words: Words) -> tuple[str, ...]:
+def red_text(every: Iterable[Accepts], words: Words) -> tuple[str, ...]:
     """Say what red counts are, where there are some."""
     red = any(found.with_yaku is not None and found.left_with_yaku != found.left for found in every)
     return (words.text("text-red-no-yaku"),) if red else ()

@@ -15,13 +15,14 @@ from .danger import (
 from .decompose import Group
 from .rivers import Riichi, River, riichi_of, threats_of
 from .shanten import shanten_of_counts
-from .ukeire import Improvement, improvements, open_yaku
+from .ukeire import Accepts, Improvement, improvements, open_yaku
 from .waits import kans_after_riichi
 
 __all__ = [
     "AVERAGE_DEAL_IN",
     "AVERAGE_DEAL_IN_TO_DEALER",
     "DANGER_CLASSES",
+    "Accepts",
     "Danger",
     "Group",
     "HandPart",

@@ -56,7 +56,6 @@ PLACES: Final = 4
 # The automaton of the table file in arrays, for the tiles of thousands of suits at once ----------
 
 
-FULL: Final = CLASSES - 1
 COUNTS: Final = COPIES + 1
 
 

@@ -51,7 +51,7 @@ class Dealer:
         """Deal a quiz of a species by these rules, for a user, or for none as a daily.
 
         Raises Refusal for a kind that is not dealt here and while another problem is dealt for the
-        user, and as `Workplace.run` does.
+        user, and as `OutlookPool.run` does.
         """
         self.check(species.kind)
         given = species, random.randrange(SEEDS), rules

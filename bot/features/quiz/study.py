@@ -116,7 +116,6 @@ class Study:
     ) -> None:
         self.store = Store(place, clock=clock, clock_trouble=clock_trouble, key=key)
         self.worths = QuizWorths(outlooks)
-        self.workplace = workplace
         self.dealer = Dealer(workplace)
         self.games = games
         self.wake: Callable[[], None] = lambda: None

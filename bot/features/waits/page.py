@@ -26,7 +26,6 @@ from bot.pages.step import shanten_label, waits_phrase
 from bot.pages.wait_prices import price_rows, price_text, prices, ways_of
 from bot.pages.wait_shapes import name_text, shape_text
 from bot.pages.with_yaku import (
-    Accepting,
     accepted_by,
     accepted_cells,
     ahead_of,
@@ -38,7 +37,7 @@ from bot.pages.with_yaku import (
 )
 from bot.words import Words
 from engine import DiscardUkeire, Kind, Ukeire, Waits, blocks, shanten, ukeire, waits
-from engine.facts import Improvement, improvements
+from engine.facts import Accepts, Improvement, improvements
 from engine.outlook import RATES, Rates
 
 MOST_ROWS: Final = 8
@@ -276,7 +275,7 @@ def tenpai_page(asked: Asked, found: Waits, rates: Rates) -> Page:
     )
 
 
-def waits_row(found: Accepting, words: Words) -> Row:
+def waits_row(found: Accepts, words: Words) -> Row:
     """Draw the waits with the copies left of each, in red those that an open hand cannot win on."""
     cells = accepted_cells(found, (), "", words)
     return Row((Label(words.text("label-waits")), tiles_label(found, words, tenpai=True), *cells))
